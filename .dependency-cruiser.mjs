@@ -1,0 +1,97 @@
+/** The import table of the house (docs/architecture.md), one rule a line of it. */
+const allowed = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(src|server)/', pathNot: to },
+});
+
+const areas = ['auth', 'admin', 'student', 'company', 'contact'];
+const rooms =
+  'accounts|students|companies|projects|applications|support|notifications|reports|matching|mail|jobs|operating';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-missing-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'site-never-imports-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    allowed('contract-stands-alone', '^src/contract/', ['^src/contract/']),
+    {
+      name: 'contract-knows-only-valibot',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules', pathNot: 'node_modules/valibot' },
+    },
+    allowed('lifecycle-knows-the-contract', '^src/machines/lifecycle/', [
+      '^src/machines/lifecycle/',
+      '^src/contract/',
+    ]),
+    allowed('api-and-session-know-the-contract', '^src/(api|session)/', [
+      '^src/(api|session)/',
+      '^src/contract/',
+    ]),
+    allowed('machines-know-api-session-contract', '^src/machines/', [
+      '^src/(machines|api|session|contract)/',
+    ]),
+    {
+      name: 'machines-know-no-react',
+      severity: 'error',
+      from: { path: '^src/machines/' },
+      to: { path: 'node_modules/(react|react-dom|@xstate/react|@nanostores/react)/' },
+    },
+    ...areas.map((area) =>
+      allowed(`island-${area}-stays-in-its-area`, `^src/islands/${area}/`, [
+        `^src/islands/(${area}|ui)/`,
+        '^src/(machines|session|contract|styles)/',
+      ]),
+    ),
+    allowed('shared-pieces-know-no-area', '^src/islands/ui/', [
+      '^src/islands/ui/',
+      '^src/(machines|session|contract|styles)/',
+    ]),
+    allowed('server-knows-contract-and-lifecycle', '^server/', [
+      '^server/',
+      '^src/contract/',
+      '^src/machines/lifecycle/',
+    ]),
+    {
+      name: 'a-repository-belongs-to-its-room',
+      severity: 'error',
+      from: { path: `^server/(${rooms})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/[^/]+/repository\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '^server/[^/]+/rules\\.ts$' },
+      to: { pathNot: ['^src/contract/', '^src/machines/lifecycle/', '^server/[^/]+/rules\\.ts$'] },
+    },
+    {
+      name: 'tests-stay-in-tests',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: ['\\.test\\.tsx?$', '^server/testing/'] },
+      to: { path: '^server/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  },
+};

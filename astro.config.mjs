@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+
+/** The address the site is published under: canonical links, the sitemap and share cards use it. */
+const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
+
+/** An API on another host must be allowed by name; on our own, 'self' is enough. */
+const apiBase = process.env.PUBLIC_API_BASE ?? '/api';
+const apiHost = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+
+/** The one inline script we write ourselves, allowed by the hash of its very file. */
+const themeFirst = createHash('sha256').update(
+  readFileSync(new URL('./src/layouts/theme-first.js', import.meta.url)),
+);
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  integrations: [
+    react(),
+    sitemap({
+      filter: (page) => !/\/(admin|student|company|auth|main)(\/|$)/.test(new URL(page).pathname),
+      serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
+    }),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        `connect-src 'self'${apiHost}`,
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: [`sha256-${themeFirst.digest('base64')}`] },
+    },
+  },
+  devToolbar: { enabled: false },
+  prefetch: false,
+  vite: {
+    css: {
+      preprocessorOptions: {
+        scss: {
+          quietDeps: true,
+          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+        },
+      },
+    },
+    server: { proxy: { '/api': 'http://localhost:4322' } },
+  },
+});

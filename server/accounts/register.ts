@@ -1,0 +1,43 @@
+import type { Role } from '../../src/contract/people.ts';
+import type { Database } from '../database/open.ts';
+import { alreadyRegisteredLetter, codeLetter } from '../mail/letters.ts';
+import type { Services } from '../services.ts';
+import { issueCode } from './codes.ts';
+import { hashPassword } from './passwords.ts';
+import { addAccount, dropUnverified, findAccount } from './repository.ts';
+
+/** The same words whether the address was new or known. */
+export const registered = 'We have sent a code to your email address. Enter it to finish.';
+
+/**
+ * Makes an account that waits for its code, with the profile that `addProfile` writes beside it.
+ * An address that never confirmed may start over; one that did is told by mail and keeps its account.
+ */
+export async function register(
+  { db, clock, post, codeKey, publicOrigin }: Services,
+  applicant: { email: string; password: string; role: Role },
+  addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
+): Promise<string> {
+  const { email, role } = applicant;
+  const now = clock();
+  const passwordHash = await hashPassword(applicant.password);
+  await db.transaction().execute(async (transaction) => {
+    const known = await findAccount(transaction, email);
+    if (known && known.state !== 'unverified') {
+      await post.send(
+        transaction,
+        alreadyRegisteredLetter(known.email, `${publicOrigin}/auth/login`),
+      );
+      return;
+    }
+    if (known) await dropUnverified(transaction, known.id);
+    const account = { email, role, passwordHash, state: 'unverified' } as const;
+    const accountId = await addAccount(transaction, account, now);
+    await addProfile(transaction, accountId, now);
+    await post.send(
+      transaction,
+      codeLetter(email, await issueCode(transaction, codeKey, accountId, now)),
+    );
+  });
+  return registered;
+}

@@ -1,0 +1,79 @@
+import cors from '@fastify/cors';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { accounts } from './accounts/routes.ts';
+import { applications } from './applications/routes.ts';
+import { companies } from './companies/routes.ts';
+import { operating } from './operating/routes.ts';
+import { limits } from './plugins/limits.ts';
+import { Problem } from './plugins/problem.ts';
+import { answer, problems } from './plugins/problems.ts';
+import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
+import { signIn } from './plugins/sign-in.ts';
+import { notFoundPage, site } from './plugins/site.ts';
+import { projects } from './projects/routes.ts';
+import type { Services } from './services.ts';
+import { students } from './students/routes.ts';
+import { support } from './support/routes.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly logger: FastifyBaseLogger | false;
+  /** The built site; null to serve the API alone. */
+  readonly siteFolder: string | null;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  /** Whether people reach the product over TLS. */
+  readonly https: boolean;
+}
+
+/** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      answer(request, reply, new Problem('bad-request', error.message));
+    },
+  });
+
+  await app.register(problems);
+  await app.register(securityHeaders, { https: options.https });
+  if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
+  await app.register(api, { ...options, prefix: '/api' });
+  app.setNotFoundHandler(options.siteFolder ? notFoundPage : nothingHere);
+  return app;
+}
+
+async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) {
+  await app.register(privateAnswers);
+  await app.register(cors, {
+    origin: [...corsOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['X-Total-Count', 'Link'],
+  });
+  await app.register(limits);
+  await app.register(signIn, { services });
+  for (const room of [accounts, students, companies, projects, applications, support, operating]) {
+    await app.register(room, { services });
+  }
+  app.setNotFoundHandler(nothingHere);
+}
+
+const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(
+    request,
+    reply,
+    new Problem('not-found', `${request.method} does not lead anywhere here.`),
+  );

@@ -1,0 +1,75 @@
+import type { RejectionReason } from '../../src/contract/applications.ts';
+import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
+import type { Person } from '../accounts/person.ts';
+import type { Database } from '../database/open.ts';
+import { Problem } from '../plugins/problem.ts';
+import { count, type LockedProject, lockProject } from '../projects/lock.ts';
+import {
+  type LockedApplication,
+  lockApplication,
+  projectOf,
+  recordMove,
+  setStatus,
+} from './repository.ts';
+import { judgeMove } from './rules.ts';
+
+export interface Move {
+  readonly event: ApplicationMove;
+  readonly reason?: RejectionReason | undefined;
+  readonly note: string;
+}
+
+/**
+ * Moves one application for a person, in one transaction: the project is locked first, then the
+ * application, so that movers of one project queue up and places are never given twice.
+ * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `no-places-left`
+ */
+export async function moveApplication(
+  db: Database,
+  id: number,
+  move: Move,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const projectId = await projectOf(db, id);
+  if (projectId === null) throw new Problem('not-found');
+  await db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, projectId);
+    const application = await lockApplication(transaction, id);
+    if (!project || !application) throw new Problem('not-found');
+    if (!concerns(person, application, project)) throw new Problem('forbidden');
+
+    const verdict = judgeMove(application, project, move.event, person.role, now);
+    switch (verdict.kind) {
+      case 'refused':
+        throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
+          allowed: verdict.allowed,
+        });
+      case 'offer over':
+        throw new Problem('move-not-allowed', 'The time to answer this offer is over.', {
+          allowed: [],
+        });
+      case 'no places left':
+        throw new Problem('no-places-left', `All ${project.places} places are offered or taken.`);
+      case 'moves':
+        await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
+        await count(transaction, projectId, verdict);
+        await recordMove(transaction, {
+          applicationId: id,
+          at: now,
+          by: person.accountId,
+          event: move.event,
+          from: application.status,
+          to: verdict.to,
+          reason: move.reason ?? '',
+          note: move.note,
+        });
+    }
+  });
+}
+
+/** Students move their own, companies those of their projects, admins any. */
+function concerns(person: Person, application: LockedApplication, project: LockedProject): boolean {
+  if (person.role === 'Admin') return true;
+  return person.accountId === (person.role === 'Student' ? application.studentId : project.ownerId);
+}

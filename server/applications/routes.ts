@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { Problem } from '../plugins/problem.ts';
+import { serve } from '../plugins/serve.ts';
+import { count, lockProject } from '../projects/lock.ts';
+import { ownerOf } from '../projects/owner.ts';
+import type { Services } from '../services.ts';
+import { findApplication, listOfProject, listOfStudent } from './listing.ts';
+import { moveApplication } from './move.ts';
+import { addApplication, recordMove } from './repository.ts';
+import { obstacle } from './rules.ts';
+
+/** Applications: apply, list for either side, move. */
+export async function applications(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+
+  serve(app, endpoints.apply, async ({ body }, { person }) => {
+    if (body.studentId !== person.accountId) throw new Problem('forbidden');
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      const project = await lockProject(transaction, body.projectId);
+      if (!project || project.status === 'Draft')
+        throw new Problem('not-found', 'There is no such project.');
+      const reason = obstacle(project, at);
+      if (reason) throw new Problem(reason);
+      const id = await addApplication(transaction, body, at);
+      if (id === null) throw new Problem('already-applied');
+      await count(transaction, project.id, { places: 0, waiting: 1 });
+      await recordMove(transaction, {
+        applicationId: id,
+        at,
+        by: person.accountId,
+        event: 'apply',
+        from: null,
+        to: 'Under Review',
+        reason: '',
+        note: '',
+      });
+    });
+    return 'Application submitted successfully!';
+  });
+
+  serve(app, endpoints.listOwnApplications, async ({ params, query }, { person }) => {
+    if (person.role === 'Student' && params.studentId !== person.accountId)
+      throw new Problem('forbidden');
+    return listOfStudent(db, params.studentId, query);
+  });
+
+  serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
+    const project = await ownerOf(db, params.pid);
+    if (!project) throw new Problem('not-found');
+    if (person.role === 'Company' && project.ownerId !== person.accountId)
+      throw new Problem('forbidden');
+    return listOfProject(db, params.pid, query);
+  });
+
+  serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {
+    if (body.event === 'reject' && !body.reason) {
+      throw new Problem('invalid', undefined, {
+        errors: [{ path: 'reason', message: 'Choose a reason.' }],
+      });
+    }
+    await moveApplication(db, params.id, body, person, clock());
+    const moved = await findApplication(db, params.id);
+    if (!moved) throw new Problem('not-found');
+    return moved;
+  });
+}

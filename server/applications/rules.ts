@@ -1,0 +1,73 @@
+import type { ApplicationEvent, ApplicationStatus } from '../../src/contract/applications.ts';
+import type { ProblemCode } from '../../src/contract/problem.ts';
+import type { ProjectStatus } from '../../src/contract/projects.ts';
+import {
+  type ApplicationMove,
+  awaitingCompany,
+  type Mover,
+  offerDays,
+  placeHolding,
+} from '../../src/machines/lifecycle/application.ts';
+import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
+
+interface OpenProject {
+  readonly status: ProjectStatus;
+  readonly deadline: Date | null;
+  readonly places: number;
+  readonly placesTaken: number;
+}
+
+/** Why nobody can apply to a project now, or null when they can. */
+export function obstacle(
+  project: OpenProject,
+  now: Date,
+): Extract<ProblemCode, 'not-open' | 'deadline-passed' | 'no-places-left'> | null {
+  if (project.status !== 'pending') return 'not-open';
+  if (project.deadline && project.deadline <= now) return 'deadline-passed';
+  if (project.placesTaken >= project.places) return 'no-places-left';
+  return null;
+}
+
+export type MoveVerdict =
+  | {
+      readonly kind: 'moves';
+      readonly to: ApplicationStatus;
+      /** How many places of the project this takes (1) or gives back (-1). */
+      readonly places: number;
+      /** How the number of applications that wait for the company changes. */
+      readonly waiting: number;
+      readonly offerExpiresAt: Date | null;
+    }
+  | { readonly kind: 'refused'; readonly allowed: readonly ApplicationEvent[] }
+  | { readonly kind: 'no places left' }
+  | { readonly kind: 'offer over' };
+
+/** What a move of an application comes to, given its locked project. */
+export function judgeMove(
+  application: { readonly status: ApplicationStatus; readonly offerExpiresAt: Date | null },
+  project: OpenProject,
+  move: ApplicationMove,
+  by: Mover,
+  now: Date,
+): MoveVerdict {
+  const from = application.status;
+  const to = applicationAfter(from, move, by);
+  if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
+  if (move === 'accept' && application.offerExpiresAt && application.offerExpiresAt <= now) {
+    return { kind: 'offer over' };
+  }
+  const places = Number(holdsPlace(to)) - Number(holdsPlace(from));
+  if (places > 0 && project.placesTaken >= project.places) return { kind: 'no places left' };
+  return {
+    kind: 'moves',
+    to,
+    places,
+    waiting: Number(waits(to)) - Number(waits(from)),
+    offerExpiresAt: to === 'Offered' ? new Date(now.getTime() + offerDays * 86_400_000) : null,
+  };
+}
+
+const holdsPlace = (status: ApplicationStatus) =>
+  (placeHolding as readonly string[]).includes(status);
+const waits = (status: ApplicationStatus) =>
+  (awaitingCompany as readonly string[]).includes(status);

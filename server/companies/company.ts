@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Company } from '../../src/contract/companies.ts';
+import type { Database } from '../database/open.ts';
+
+/** The company an account signs in for, or null. */
+export async function findCompanyOf(db: Database, accountId: number): Promise<Company | null> {
+  const { rows } = await sql<Company>`
+    select id, name, recruiter, email, industry, size, verified_at is not null as verified
+    from companies where account_id = ${accountId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function companyExists(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from companies where id = ${id}`.execute(db);
+  return rows.length === 1;
+}

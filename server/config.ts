@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+const flag = (byDefault: 'true' | 'false') =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false'), byDefault),
+    v.transform((value) => value === 'true' || value === '1'),
+  );
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]+$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be at most 65535'),
+);
+
+const address = (schemes: string[], byDefault?: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+        `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+      ),
+    ),
+    byDefault as never,
+  ) as v.GenericSchema<string | undefined, string | undefined>;
+
+const environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+    'development',
+  ),
+  PORT: v.optional(port, '4321'),
+  HOST: v.optional(v.string(), 'localhost'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), '.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: address(['smtp:', 'smtps:']),
+  MAIL_FROM: v.optional(v.string(), 'Trestle <hello@trestle.example>'),
+  PUBLIC_ORIGIN: address(['http:', 'https:']),
+  CORS_ORIGINS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+  ),
+  TRUST_PROXY: flag('false'),
+  DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a pino level'),
+    'info',
+  ),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database, the mail outbox and a generated secret live. */
+  readonly dataDir: string;
+  /** PostgreSQL; null means the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Null outside production: a secret is made once and kept in `dataDir`. */
+  readonly jwtSecret: string | null;
+  /** Null means that each mail becomes a file in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** The address people type, without a slash at the end; links in mails start with it. */
+  readonly publicOrigin: string;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  /** Whether an empty database is filled with the demo. */
+  readonly demo: boolean;
+  readonly logLevel: string;
+}
+
+/** A setting the product cannot start with. The message is one line that names it. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
+
+/**
+ * Reads the settings from the environment; the only place that does.
+ * @throws {BadSetting} for the first value that cannot be used.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environment, given);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    throw new BadSetting(`${v.getDotPath(issue)} ${issue.message}.`);
+  }
+  const e = parsed.output;
+  const production = e.NODE_ENV === 'production';
+  if (production && !e.JWT_SECRET) {
+    throw new BadSetting('JWT_SECRET must be set in production, to at least 32 random characters.');
+  }
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    jwtSecret: e.JWT_SECRET ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
+    corsOrigins: e.CORS_ORIGINS,
+    trustProxy: e.TRUST_PROXY,
+    demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './open.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/**
+ * Brings the database up to date. Kysely takes a lock for it on PostgreSQL, so several
+ * instances may start at once. Each file is one step, run once, in the order of its name.
+ * @throws the first error; what its step had done is undone.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const steps = files.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(steps));
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { holdFolder } from './folder-lock.ts';
+import { NamedClient } from './named-client.ts';
+import { poolOfOne } from './pool-of-one.ts';
+import type { Tables } from './tables.ts';
+
+/** The database, or an open transaction in it: what every repository verb takes. */
+export type Database = Kysely<Tables>;
+
+export interface OpenDatabase {
+  readonly kind: 'PostgreSQL' | 'PGlite';
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL at an address. bigint columns come as numbers: our keys stay far below 2^53. */
+export function openPostgres(url: string, connections = 10): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    Client: NamedClient,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return opened('PostgreSQL', pool, async () => {});
+}
+
+/**
+ * The embedded database in `folder`, held exclusively until closed.
+ * @throws {FolderHeld} when another process has it open.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const release = holdFolder(folder);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: join(folder, 'pglite'),
+      extensions: { pg_trgm },
+    });
+    return opened('PGlite', poolOfOne(pglite), async () => release());
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** An embedded database in memory, empty or as an earlier one was dumped. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { pglite: PGlite }> {
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(dump && { loadDataDir: dump }),
+  });
+  return { ...opened('PGlite', poolOfOne(pglite), async () => {}), pglite };
+}
+
+function opened(
+  kind: OpenDatabase['kind'],
+  pool: PostgresPool,
+  afterwards: () => Promise<void>,
+): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind,
+    db,
+    async close() {
+      await db.destroy();
+      await afterwards();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+/** How long a caller waits for the one connection before it is told that the database is busy. */
+const patienceMs = 30_000;
+
+/**
+ * PGlite as a pool that holds one connection, so that it is driven exactly as PostgreSQL is.
+ * Whoever holds the connection holds it alone: queries of others never slip into an open
+ * transaction. Kysely's own PGlite dialect hands the same connection to everyone at once, and they do.
+ */
+export function poolOfOne(pglite: PGlite): PostgresPool {
+  const waiting: (() => void)[] = [];
+  let held = false;
+
+  const pass = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else held = false;
+  };
+
+  const take = () =>
+    new Promise<void>((resolve, reject) => {
+      if (!held) {
+        held = true;
+        resolve();
+        return;
+      }
+      const turn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(turn), 1);
+        reject(new Error(`The embedded database was busy for ${patienceMs / 1000} s.`));
+      }, patienceMs);
+      waiting.push(turn);
+    });
+
+  return {
+    async connect() {
+      await take();
+      return client(pglite, pass);
+    },
+    async end() {
+      await pglite.close();
+    },
+    options: {},
+  } as PostgresPool;
+}
+
+function client(pglite: PGlite, release: () => void): PostgresPoolClient {
+  return {
+    async query(sql: string, parameters: readonly unknown[]) {
+      const { rows, affectedRows } =
+        parameters.length > 0
+          ? await pglite.query(sql, [...parameters])
+          : await runScript(pglite, sql);
+      return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows };
+    },
+    release,
+  } as PostgresPoolClient;
+}
+
+/** Without parameters there may be several statements, as in a migration; the last one's result counts, as with pg. */
+async function runScript(pglite: PGlite, sql: string) {
+  return (await pglite.exec(sql)).at(-1) ?? { rows: [], affectedRows: 0 };
+}
+
+/** PostgreSQL names the command in its answer; PGlite does not, and Kysely counts changed rows by it. */
+function commandOf(sql: string): string {
+  return /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '';
+}

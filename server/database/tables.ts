@@ -1,0 +1,105 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ApplicationStatus } from '../../src/contract/applications.ts';
+import type { AdminLevel, Role } from '../../src/contract/people.ts';
+import type { ProjectStatus } from '../../src/contract/projects.ts';
+
+/** The tables as `migrations/*.sql` make them; the migrations are the truth, this file follows. */
+export interface Tables {
+  accounts: {
+    id: Generated<number>;
+    email: string;
+    role: Role;
+    admin_level: AdminLevel | null;
+    password_hash: string | null;
+    state: AccountState;
+    created_at: Date;
+  };
+  sessions: {
+    id: string;
+    account_id: number;
+    user_agent: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  one_time_codes: { account_id: number; code_hash: string; expires_at: Date; tries_left: number };
+  students: {
+    id: number;
+    first_name: string;
+    last_name: string;
+    engineering_type: string;
+    college_year: string;
+    university: string;
+    profile_image: string | null;
+    joined_at: Date;
+  };
+  companies: {
+    id: Generated<number>;
+    account_id: number | null;
+    name: string;
+    recruiter: string;
+    email: string;
+    industry: string;
+    size: string;
+    verified_at: Date | null;
+    created_at: Date;
+  };
+  projects: {
+    id: Generated<number>;
+    company_id: number;
+    title: string;
+    description: string;
+    project_link: string;
+    skills: string;
+    engineering_type: string;
+    duration_days: number;
+    location: string;
+    status: ProjectStatus;
+    places: number;
+    places_taken: ColumnType<number, number | undefined, number>;
+    open_applications: ColumnType<number, number | undefined, number>;
+    deadline: Date | null;
+    posted_at: Date;
+    import_key: string | null;
+  };
+  project_events: {
+    id: Generated<number>;
+    project_id: number;
+    at: Date;
+    account_id: number | null;
+    from_status: ProjectStatus | null;
+    to_status: ProjectStatus;
+    reason: string;
+  };
+  applications: {
+    id: Generated<number>;
+    student_id: number;
+    project_id: number;
+    status: ApplicationStatus;
+    message: string;
+    resume_link: string;
+    applied_at: Date;
+    offer_expires_at: Date | null;
+  };
+  application_events: {
+    id: Generated<number>;
+    application_id: number;
+    at: Date;
+    account_id: number | null;
+    event: string;
+    from_status: ApplicationStatus | null;
+    to_status: ApplicationStatus;
+    reason: string;
+    note: string;
+  };
+  contact_messages: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    received_at: Date;
+  };
+}
+
+export type AccountState = 'unverified' | 'active' | 'disabled';

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
+import { tokensWith } from './accounts/tokens.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
+import { type Jobs, openJobs } from './jobs/open.ts';
+import { outboxCarrier, smtpCarrier } from './mail/carrier.ts';
+import { openPost } from './mail/post.ts';
+import { keptSecret, secretsFrom } from './secrets.ts';
+import type { Services } from './services.ts';
+
+export interface OpenHouse {
+  readonly services: Services;
+  readonly database: OpenDatabase;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  close(): Promise<void>;
+}
+
+export const openDatabase = (config: Config): Promise<OpenDatabase> | OpenDatabase =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+
+/** Opens everything the rooms use, in order, and closes it in the opposite one. */
+export async function openHouse(
+  config: Config,
+  clock: () => Date = () => new Date(),
+): Promise<OpenHouse> {
+  const logger = pino({ level: config.logLevel });
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  const secrets = secretsFrom(config.jwtSecret ?? keptSecret(config.dataDir));
+  const jobs = await openJobs(database, (error) =>
+    logger.error({ err: error }, 'background work failed'),
+  );
+  const carrier = config.smtpUrl
+    ? smtpCarrier(config.smtpUrl, config.mailFrom)
+    : outboxCarrier(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
+        logger.info({ file }, 'a mail was written to the outbox'),
+      );
+  const services: Services = {
+    db: database.db,
+    clock,
+    tokens: tokensWith(secrets.tokenKey, clock),
+    post: await openPost(jobs, carrier, secrets.mailKey),
+    codeKey: secrets.codeKey,
+    publicOrigin: config.publicOrigin,
+  };
+  return {
+    services,
+    database,
+    jobs,
+    logger,
+    async close() {
+      await jobs.stop({ graceful: true, timeout: 5_000 });
+      await database.close();
+    },
+  };
+}

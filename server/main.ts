@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { BadSetting, readConfig } from './config.ts';
+import { FolderHeld } from './database/folder-lock.ts';
+import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { type OpenHouse, openHouse } from './house.ts';
+
+const siteFolder = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Starts the product and says where it is; ends by itself on SIGTERM and SIGINT, with nothing half done. */
+async function main() {
+  const config = readConfig(process.env);
+  const house = await openHouse(config);
+  const seeded = config.demo && (await seedDemo(house.services.db, house.services.clock()));
+  const app = await buildApp({
+    services: house.services,
+    logger: house.logger,
+    siteFolder: existsSync(siteFolder) ? siteFolder : null,
+    corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    https: config.publicOrigin.startsWith('https:'),
+  });
+  await house.services.post.startDelivering();
+  await app.listen({ port: config.port, host: config.host });
+  announce(config.publicOrigin, house, seeded, config.demo);
+
+  const stop = async () => {
+    await app.close();
+    await house.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function announce(origin: string, { database }: OpenHouse, seeded: boolean, demo: boolean) {
+  const lines = [
+    '',
+    `  Trestle is ready on ${origin}`,
+    `  API ${origin}/api, described at ${origin}/api/openapi.json`,
+    `  Database: ${database.kind}${seeded ? ', filled with the demo' : ''}`,
+  ];
+  if (demo) {
+    lines.push('', '  Demo accounts, all with the password Trestle-demo-1:');
+    lines.push(...demoAccounts.map(({ email, who }) => `    ${email.padEnd(28)} ${who}`));
+  }
+  console.log(`${lines.join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  const plain = error instanceof BadSetting || error instanceof FolderHeld || isPortTaken(error);
+  console.error(plain ? `Trestle cannot start: ${(error as Error).message}` : error);
+  process.exit(1);
+});
+
+const isPortTaken = (error: unknown) => (error as { code?: string }).code === 'EADDRINUSE';

@@ -1,0 +1,102 @@
+import type { Endpoint, Schema } from '../../src/contract/endpoint.ts';
+import { type ProblemCode, problemBody, problems } from '../../src/contract/problem.ts';
+import { jsonSchema } from '../plugins/reply-schema.ts';
+
+interface ObjectSchema {
+  readonly properties?: Record<string, object>;
+  readonly required?: readonly string[];
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openapiDocument(endpoints: Record<string, Endpoint>) {
+  const paths = Map.groupBy(Object.entries(endpoints), ([, { path }]) => path);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trestle',
+      version: '1.0.0',
+      description:
+        'Paths match in any letter case. Errors are RFC 9457 problems with a stable `code`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    paths: Object.fromEntries([...paths].map(([path, entries]) => [path, operations(entries)])),
+    components: {
+      schemas: { Problem: jsonSchema(problemBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const operations = (entries: [string, Endpoint][]) =>
+  Object.fromEntries(
+    entries.map(([name, endpoint]) => [endpoint.method.toLowerCase(), operation(name, endpoint)]),
+  );
+
+function operation(operationId: string, endpoint: Endpoint): object {
+  const open = endpoint.audience === 'anyone';
+  return {
+    operationId,
+    summary: endpoint.summary,
+    ...(open ? {} : { security: [{ bearer: [] }], description: audienceSentence(endpoint) }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
+    responses: { [endpoint.reply.status ?? 200]: success(endpoint), ...failures(endpoint, open) },
+  };
+}
+
+const audienceSentence = ({ audience }: Endpoint) =>
+  `For ${Object.entries(audience)
+    .map(([role, reach]) => `${role} (${reach})`)
+    .join(', ')}.`;
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function success({ reply, paged }: Endpoint): object {
+  const content =
+    reply.kind === 'json'
+      ? { 'application/json': { schema: jsonSchema(reply.schema, 'output') } }
+      : { 'text/plain': { schema: { type: 'string' } } };
+  const headers = paged && {
+    'X-Total-Count': { description: 'Rows over all pages', schema: { type: 'integer' } },
+    Link: { description: 'The pages around this one (RFC 8288)', schema: { type: 'string' } },
+  };
+  return { description: 'Done', content, ...(headers && { headers }) };
+}
+
+function failures(endpoint: Endpoint, open: boolean): Record<number, object> {
+  const always: ProblemCode[] = open
+    ? ['invalid', 'too-many-requests', 'unavailable']
+    : ['invalid', 'sign-in-required', 'forbidden', 'not-found', 'too-many-requests', 'unavailable'];
+  const byStatus = Map.groupBy(
+    [...always, ...(endpoint.problems ?? [])],
+    (code) => problems[code].status,
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: [...new Set(codes)]
+          .map((code) => `\`${code}\`: ${problems[code].title}`)
+          .join(' '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+
+/** A whole class behind one address must not notice; a script that hammers must. */
+const callsPerMinute = 3_000;
+
+/** At most so many calls a minute from one address; endpoints that guess or send mail allow fewer. */
+export const limits = fp(async (app) => {
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_, { after, statusCode }) =>
+      Object.assign(new Error(`Please wait ${after} and try again.`), { statusCode }),
+  });
+});

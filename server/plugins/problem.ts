@@ -1,0 +1,46 @@
+import {
+  type FieldError,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+} from '../../src/contract/problem.ts';
+
+/** A refusal with a named reason. Rooms throw it; `problems` turns it into the answer. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly allowed: readonly string[] | undefined;
+
+  constructor(
+    code: ProblemCode,
+    detail?: string,
+    more: { errors?: readonly FieldError[]; allowed?: readonly string[] } = {},
+  ) {
+    super(detail ?? problems[code].title);
+    this.code = code;
+    this.detail = detail;
+    this.errors = more.errors;
+    this.allowed = more.allowed;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  /** The body on the wire (RFC 9457). */
+  body(instance: string): ProblemBody {
+    const { status, title } = problems[this.code];
+    return {
+      type: `urn:trestle:problem:${this.code}`,
+      title,
+      status,
+      code: this.code,
+      ...(this.detail !== undefined && { detail: this.detail }),
+      instance,
+      ...(this.allowed && { allowed: [...this.allowed] }),
+      ...(this.errors && { errors: [...this.errors] }),
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ProblemCode } from '../../src/contract/problem.ts';
+import { Problem } from './problem.ts';
+
+/** Turns everything that is thrown into problem+json. What nobody expected is logged and tells nothing. */
+export const problems = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = error instanceof Problem ? error : fromFramework(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
+    return answer(request, reply, problem);
+  });
+});
+
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply {
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply
+    .status(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem.body(request.url.split('?')[0] ?? '/'));
+}
+
+const framework: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+};
+
+/** PostgreSQL's and pg's ways to say that the database cannot be reached or is restarting. */
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+function fromFramework(error: FastifyError): Problem {
+  const known = framework[error.code];
+  if (known) return new Problem(known);
+  if (away.has(error.code)) return new Problem('unavailable', 'Please try again in a moment.');
+  if (error.statusCode === 429) return new Problem('too-many-requests', error.message);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem('bad-request', sentence(error.message));
+  }
+  return new Problem('unexpected');
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet';
+import fp from 'fastify-plugin';
+
+const yearInSeconds = 31_536_000;
+
+/**
+ * Headers of every answer. What a page may load stands in the page itself, where the build knows
+ * its scripts by hash; only what a page cannot say about itself stands here.
+ */
+export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https ? { maxAge: yearInSeconds, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.header(
+      'Permissions-Policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    );
+  });
+});
+
+/** The API's answers are data: nothing may be loaded by them, and nothing may keep them. */
+export const privateAnswers = fp(
+  async (app) => {
+    app.addHook('onSend', async (_, reply) => {
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    });
+  },
+  { encapsulate: true },
+);

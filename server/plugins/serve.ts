@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Endpoint, ReplyOf, RequestOf, Schema } from '../../src/contract/endpoint.ts';
+import type { Page } from '../../src/contract/paging.ts';
+import type { FieldError } from '../../src/contract/problem.ts';
+import type { Person } from '../accounts/person.ts';
+import { answerPage } from './pages.ts';
+import { Problem } from './problem.ts';
+import { replySchema } from './reply-schema.ts';
+
+/** What a handler learns beside the validated request. */
+export interface Call<E extends Endpoint> {
+  /** Who calls; null only where anyone may. */
+  readonly person: E['audience'] extends 'anyone' ? null : Person;
+  readonly request: FastifyRequest;
+}
+
+type Answer<E extends Endpoint> = E['paged'] extends true
+  ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
+  : ReplyOf<E>;
+
+/**
+ * Opens one endpoint of the contract: its address, who may call, validation, and an answer that
+ * holds nothing the contract does not list. The handler gets checked input and returns the body.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: RequestOf<E>, call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const { reply: answer } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint, ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute } }) },
+    schema: { response: replySchema(endpoint) },
+    handler: async (request, reply) => {
+      const input = {
+        params: check(endpoint.params, request.params),
+        query: check(endpoint.query, request.query),
+        body: check(endpoint.body, request.body),
+      } as RequestOf<E>;
+      const result = await handler(input, { person: request.person as Call<E>['person'], request });
+      reply.status(answer.status ?? 200);
+      if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');
+      if (!endpoint.paged) return result;
+      return answerPage(
+        request,
+        reply,
+        result as Page<unknown>,
+        input.query as { page: number; pageSize: number },
+      );
+    },
+  });
+}
+
+/** @throws {Problem} `invalid`, with one entry for each field that needs another look. */
+function check(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, value ?? {});
+  if (result.success) return result.output;
+  throw new Problem('invalid', undefined, { errors: result.issues.map(fieldError) });
+}
+
+const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({
+  path: v.getDotPath(issue) ?? 'body',
+  message: issue.message,
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { Database } from '../database/open.ts';
+
+/** What a move must know of a project; the row stays locked until the transaction ends. */
+export interface LockedProject {
+  readonly id: number;
+  readonly status: ProjectStatus;
+  readonly title: string;
+  readonly places: number;
+  readonly placesTaken: number;
+  /** Applying ends here; null means whenever the project leaves pending. */
+  readonly deadline: Date | null;
+  /** Who signs in for its company; null for imported postings. */
+  readonly ownerId: number | null;
+}
+
+/**
+ * Locks a project's row until the transaction ends. Whatever moves a project or one of its
+ * applications takes this lock first, so that places are counted one mover at a time.
+ */
+export async function lockProject(
+  transaction: Database,
+  id: number,
+): Promise<LockedProject | null> {
+  const { rows } = await sql<LockedProject>`
+    select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline, c.account_id as "ownerId"
+    from projects p join companies c on c.id = p.company_id
+    where p.id = ${id} for update of p`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** Counts places and waiting applications up or down; the project must be locked. */
+export async function count(
+  transaction: Database,
+  projectId: number,
+  change: { places: number; waiting: number },
+): Promise<void> {
+  await sql`
+    update projects
+    set places_taken = places_taken + ${change.places}, open_applications = open_applications + ${change.waiting}
+    where id = ${projectId}`.execute(transaction);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Project, ProjectForm, ProjectStatus } from '../../src/contract/projects.ts';
+import type { Person } from '../accounts/person.ts';
+import type { Database } from '../database/open.ts';
+import { projectColumns } from './listing.ts';
+
+export async function findProject(
+  db: Database,
+  id: number,
+  person: Person,
+): Promise<Project | null> {
+  const { rows } = await sql<Project>`
+    select ${projectColumns(person)}
+    from projects p join companies c on c.id = p.company_id
+    where p.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function addProject(
+  db: Database,
+  form: ProjectForm & { companyId: number },
+  status: ProjectStatus,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('projects')
+    .values({
+      company_id: form.companyId,
+      title: form.title,
+      description: form.description,
+      project_link: form.projectLink,
+      skills: form.skills,
+      engineering_type: form.engineeringType,
+      duration_days: form.duration,
+      location: form.location,
+      status,
+      places: form.places,
+      deadline: form.deadline === null ? null : new Date(form.deadline),
+      posted_at: now,
+      import_key: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function setStatus(
+  transaction: Database,
+  id: number,
+  status: ProjectStatus,
+): Promise<void> {
+  await sql`update projects set status = ${status} where id = ${id}`.execute(transaction);
+}
+
+export async function recordMove(
+  transaction: Database,
+  move: {
+    projectId: number;
+    at: Date;
+    by: number;
+    from: ProjectStatus | null;
+    to: ProjectStatus;
+    reason: string;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('project_events')
+    .values({
+      project_id: move.projectId,
+      at: move.at,
+      account_id: move.by,
+      from_status: move.from,
+      to_status: move.to,
+      reason: move.reason,
+    })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
+import { tokensWith } from '../accounts/tokens.ts';
+import { buildApp } from '../app.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import { openJobs } from '../jobs/open.ts';
+import { type Mail, openPost } from '../mail/post.ts';
+import { secretsFrom } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: OpenDatabase;
+  /** Delivers what waits and returns every mail so far, oldest first. */
+  mails(): Promise<readonly Mail[]>;
+  /** Moves the product's clock. */
+  passTime(milliseconds: number): void;
+  /** Makes one call of the contract, from an address of its own so that limits per address stay out of the way. */
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, token?: string): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever was answered
+  readonly body: any;
+}
+
+/** The whole server on a fresh database, with a clock that tests move and a postbox they read. */
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const delivered: Mail[] = [];
+  const secrets = secretsFrom(randomUUID());
+  const jobs = await openJobs(database, () => {});
+  const post = await openPost(jobs, async (mail) => void delivered.push(mail), secrets.mailKey);
+  const services: Services = {
+    db: database.db,
+    clock,
+    tokens: tokensWith(secrets.tokenKey, clock),
+    post,
+    codeKey: secrets.codeKey,
+    publicOrigin: 'https://trestle.example',
+  };
+  const app = await buildApp({
+    services,
+    logger: false,
+    siteFolder: null,
+    corsOrigins: [],
+    trustProxy: false,
+    https: true,
+  });
+  await app.ready();
+  let address = 0;
+
+  return {
+    app,
+    services,
+    database,
+    async mails() {
+      while ((await post.deliverWaiting()) > 0);
+      return delivered;
+    },
+    passTime(milliseconds) {
+      ahead += milliseconds;
+    },
+    async call(endpoint, input, token) {
+      const {
+        params = {},
+        query,
+        body,
+      } = input as { params?: object; query?: Record<string, string>; body?: object };
+      const path = Object.entries(params).reduce(
+        (url, [name, value]) => url.replace(`{${name}}`, String(value)),
+        endpoint.path as string,
+      );
+      address += 1;
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/api${path}`,
+        remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+        ...(query && { query }),
+        ...(body && { payload: body }),
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      });
+      const json = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: json ? response.json() : response.body,
+      };
+    },
+    async close() {
+      await app.close();
+      await jobs.stop({ graceful: false });
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { type OpenDatabase, openInMemory, openPostgres } from '../database/open.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated PGlite data folder as a tarball, so that a test's database opens in a moment. */
+    emptyHouse: Uint8Array | null;
+    /** A migrated PostgreSQL database that tests copy. */
+    templateDatabase: string | null;
+  }
+}
+
+/** A fresh, migrated database on the engine this run tests; closing it removes it. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const template = inject('templateDatabase');
+  return template ? copyOf(template) : inMemory();
+}
+
+async function inMemory(): Promise<OpenDatabase> {
+  const dump = inject('emptyHouse');
+  if (dump) return openInMemory(new Blob([dump as Uint8Array<ArrayBuffer>]));
+  const database = await openInMemory();
+  await migrate(database.db);
+  return database;
+}
+
+async function copyOf(template: string): Promise<OpenDatabase> {
+  const name = `trestle_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  const database = openPostgres(addressOf(name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The address of another database on the server that `DATABASE_URL` names. */
+export function addressOf(database: string): string {
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs one statement on the server's own database. */
+export async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { openInMemory, openPostgres } from '../database/open.ts';
+import { openJobs } from '../jobs/open.ts';
+import { addressOf, administer } from './database.ts';
+
+/** Migrates once per run; every test then starts from a copy. */
+export default async function prepare(project: TestProject) {
+  if (project.config.env.TEST_DATABASE === 'postgresql') return preparePostgres(project);
+  const database = await openInMemory();
+  await migrate(database.db);
+  await makeJobTables(database);
+  const dump = await database.pglite.dumpDataDir('none');
+  await database.close();
+  project.provide('emptyHouse', new Uint8Array(await dump.arrayBuffer()));
+  project.provide('templateDatabase', null);
+}
+
+async function preparePostgres(project: TestProject) {
+  const template = `trestle_template_${process.pid}`;
+  await administer(`create database ${template}`);
+  const database = openPostgres(addressOf(template));
+  await migrate(database.db);
+  await makeJobTables(database);
+  await database.close();
+  project.provide('emptyHouse', null);
+  project.provide('templateDatabase', template);
+  return () => administer(`drop database ${template} with (force)`);
+}
+
+async function makeJobTables(database: Parameters<typeof openJobs>[0]) {
+  const jobs = await openJobs(database, (error) => {
+    throw error;
+  });
+  await jobs.stop({ graceful: false });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminLevel, Role } from '../../src/contract/people.ts';
+import type { ProjectForm } from '../../src/contract/projects.ts';
+import { addAccount, openSession } from '../accounts/repository.ts';
+import { addCompany } from '../companies/repository.ts';
+import { addProject } from '../projects/repository.ts';
+import type { Services } from '../services.ts';
+import { addStudent } from '../students/repository.ts';
+
+export interface Someone {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+const hour = 3_600_000;
+
+/** Signs somebody in without a password: a running session and its token. */
+export async function signedIn({ db, tokens, clock }: Services, accountId: number, role: Role) {
+  const from = clock();
+  const until = new Date(from.getTime() + 12 * hour);
+  const sessionId = randomUUID();
+  await openSession(db, { id: sessionId, accountId, userAgent: 'test', from, until });
+  return { sessionId, token: await tokens.issue({ accountId, sessionId, role }, from, until) };
+}
+
+async function someone(services: Services, role: Role, adminLevel?: AdminLevel): Promise<Someone> {
+  const email = `${role.toLowerCase()}-${randomUUID()}@people.example`;
+  const account = {
+    email,
+    role,
+    passwordHash: null,
+    state: 'active' as const,
+    ...(adminLevel && { adminLevel }),
+  };
+  const id = await addAccount(services.db, account, services.clock());
+  return { id, email, ...(await signedIn(services, id, role)) };
+}
+
+export async function aStudent(
+  services: Services,
+  profile: { firstName?: string } = {},
+): Promise<Someone> {
+  const student = await someone(services, 'Student');
+  const filled = {
+    firstName: profile.firstName ?? 'Ada',
+    lastName: 'Byron',
+    engineeringType: 'Computer',
+    collegeYear: 'Third',
+    university: 'University of Lindow',
+  } as const;
+  await addStudent(services.db, student.id, filled, services.clock());
+  return student;
+}
+
+export async function aCompany(
+  services: Services,
+  name = 'Lattice Works',
+): Promise<Someone & { companyId: number }> {
+  const account = await someone(services, 'Company');
+  const profile = {
+    name,
+    recruiter: 'Ines Alvar',
+    email: account.email,
+    industry: 'Bridges',
+    size: '11-50',
+  };
+  const companyId = await addCompany(
+    services.db,
+    { ...profile, accountId: account.id },
+    services.clock(),
+  );
+  return { ...account, companyId };
+}
+
+export const anAdmin = (services: Services, level: AdminLevel = 'Super Admin') =>
+  someone(services, 'Admin', level);
+
+/** A project that is open for registration unless said otherwise. @returns its pid */
+export function aProject(
+  services: Services,
+  company: { companyId: number },
+  form: Partial<ProjectForm> & { status?: Parameters<typeof addProject>[2] } = {},
+): Promise<number> {
+  const { status = 'pending', ...given } = form;
+  const filled = {
+    title: 'A footbridge of reclaimed timber',
+    description: 'Measure, model and load-test a six-metre span.',
+    projectLink: '',
+    skills: 'Statics, FEM',
+    engineeringType: 'Civil',
+    duration: 30,
+    location: 'Remote',
+    places: 1,
+    deadline: null,
+    draft: false,
+    ...given,
+  } as const;
+  return addProject(
+    services.db,
+    { ...filled, companyId: company.companyId },
+    status,
+    services.clock(),
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { TestApp } from './app.ts';
+import { aCompany, anAdmin, aProject, aStudent, type Someone, signedIn } from './people.ts';
+
+/** A small programme: a student has applied to a company's project; others look on. */
+export interface World {
+  readonly owner: { student: Someone; company: Someone & { companyId: number } };
+  readonly other: { student: Someone; company: Someone & { companyId: number } };
+  readonly admin: Someone;
+  /** A student whose account was disabled while their session ran. */
+  readonly disabled: Someone;
+  readonly expiredToken: string;
+  readonly project: { pid: number; title: string };
+  /** Another project of the same company that nobody has applied to. */
+  readonly openPid: number;
+  readonly applicationId: number;
+}
+
+export async function aWorld(house: TestApp): Promise<World> {
+  const { services } = house;
+  const owner = { student: await aStudent(services), company: await aCompany(services) };
+  const other = {
+    student: await aStudent(services),
+    company: await aCompany(services, 'Elsewhere Ltd'),
+  };
+  const admin = await anAdmin(services);
+  const title = `A dam for ${owner.company.email}`;
+  const pid = await aProject(services, owner.company, { title, places: 2 });
+  const openPid = await aProject(services, owner.company);
+  const { id: studentId, token } = owner.student;
+  await house.call(endpoints.apply, { body: { studentId, projectId: pid } }, token);
+  const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
+
+  const disabled = await aStudent(services);
+  await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
+  return {
+    owner,
+    other,
+    admin,
+    disabled,
+    expiredToken: await expired(house, owner.student),
+    project: { pid, title },
+    openPid,
+    applicationId: listed.body[0].applicationId,
+  };
+}
+
+/** The token of a session that began 13 hours ago. */
+async function expired({ services }: TestApp, { id }: Someone): Promise<string> {
+  const earlier = () => new Date(services.clock().getTime() - 13 * 3_600_000);
+  const { token } = await signedIn({ ...services, clock: earlier }, id, 'Student');
+  return token;
+}

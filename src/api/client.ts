@@ -1,0 +1,68 @@
+import { ofetch } from 'ofetch';
+import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import type { Page } from '../contract/paging.ts';
+import { ApiProblem, problemFrom } from './problem.ts';
+
+interface CallOptions {
+  /** The bearer's token, where there is one. */
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+/** Where the API lives, set at build time; `/api` when it is served together with the site. */
+const base: string = import.meta.env?.PUBLIC_API_BASE ?? '/api';
+
+/**
+ * Makes one call of the contract and answers its body.
+ * @throws {ApiProblem} for every answer that is not a success, and when no answer comes.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+) {
+  const response = await send(endpoint, input, options);
+  return response._data as ReplyOf<E>;
+}
+
+/** The same for a list: its rows, and how many there are over all pages where the server says so. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<{ rows: ReplyOf<E>; total: Page<unknown>['total'] | null }> {
+  const response = await send(endpoint, input, options);
+  const total = response.headers.get('X-Total-Count');
+  return { rows: response._data as ReplyOf<E>, total: total === null ? null : Number(total) };
+}
+
+async function send(endpoint: Endpoint, input: unknown, { token, signal }: CallOptions) {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
+  const response = await ofetch
+    .raw(pathOf(endpoint.path, params), {
+      baseURL: base,
+      method: endpoint.method,
+      query,
+      body,
+      signal,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: endpoint.reply.kind === 'json' ? undefined : 'text',
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    })
+    .catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiProblem(0, 'unreachable', null, { cause });
+    });
+  if (!response.ok) throw problemFrom(response.status, response._data);
+  return response;
+}
+
+/** `/Projects/{id}/status` with its parameters written in. */
+function pathOf(path: string, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  );
+}

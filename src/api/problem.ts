@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { type FieldError, type ProblemCode, problemBody } from '../contract/problem.ts';
+
+/** A call that failed, as a named reason a machine can branch on and a sentence a person can read. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  /** `unreachable` when no answer came; `unknown` for an answer of another API without a code. */
+  readonly code: ProblemCode | 'unreachable' | 'unknown';
+  /** The server's own sentence, where it gave one. */
+  readonly detail: string | null;
+  readonly errors: readonly FieldError[];
+  readonly allowed: readonly string[];
+
+  constructor(
+    status: number,
+    code: ApiProblem['code'],
+    detail: string | null,
+    more: { errors?: readonly FieldError[]; allowed?: readonly string[]; cause?: unknown } = {},
+  ) {
+    super(detail ?? code, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.errors = more.errors ?? [];
+    this.allowed = more.allowed ?? [];
+  }
+}
+
+/** Reads an error answer: problem+json, or the plain text the original API answers with. */
+export function problemFrom(status: number, body: unknown): ApiProblem {
+  const parsed = v.safeParse(problemBody, typeof body === 'string' ? tryJson(body) : body);
+  if (parsed.success) {
+    const { code, detail, title, errors, allowed } = parsed.output;
+    return new ApiProblem(status, code as ProblemCode, detail ?? title, { errors, allowed });
+  }
+  const sentence =
+    typeof body === 'string' && body.trim() !== '' && !looksLikeHtml(body) ? body.trim() : null;
+  return new ApiProblem(status, 'unknown', sentence);
+}
+
+const looksLikeHtml = (body: string) => body.trimStart().startsWith('<');
+
+function tryJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

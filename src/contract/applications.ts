@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, instant, link, text } from './fields.ts';
+import { pageEntries } from './paging.ts';
+
+/** An application's states. What each may become: `machines/lifecycle/application.ts`. */
+export const applicationStatuses = [
+  'Under Review',
+  'Shortlisted',
+  'Offered',
+  'Accepted',
+  'Declined',
+  'Expired',
+  'Rejected',
+  'Withdrawn',
+  'Closed',
+  'Completed',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What a person may do to an application. `expire` and `close` are the system's own. */
+export const applicationEvents = [
+  'shortlist',
+  'offer',
+  'accept',
+  'decline',
+  'reject',
+  'withdraw',
+  'complete',
+] as const;
+export type ApplicationEvent = (typeof applicationEvents)[number];
+
+/** Why a company says no. The student reads the sentence, never a code. */
+export const rejectionReasons = {
+  skills: 'Other applicants matched the required skills more closely.',
+  availability: 'The dates or hours did not fit the project.',
+  places: 'All places were given to other applicants.',
+  incomplete: 'The application said too little to decide on.',
+  other: 'The company chose to go another way.',
+} as const;
+export type RejectionReason = keyof typeof rejectionReasons;
+
+/** An application as listed to its student. `appliedDate` and `offerExpiresAt` are UTC. */
+export const application = v.object({
+  applicationId: v.number(),
+  studentId: v.number(),
+  projectId: v.number(),
+  status: v.picklist(applicationStatuses),
+  message: v.string(),
+  resumeLink: v.string(),
+  appliedDate: instant,
+  projectTitle: v.string(),
+  companyName: v.string(),
+  /** An unanswered offer ends at this instant; null when there is none. */
+  offerExpiresAt: v.nullable(instant),
+});
+export type Application = v.InferOutput<typeof application>;
+
+/** An application as its company sees it: with who applied. */
+export const applicant = v.object({
+  ...application.entries,
+  studentName: v.string(),
+  studentEmail: v.string(),
+  engineeringType: v.string(),
+  collegeYear: v.string(),
+  university: v.string(),
+});
+export type Applicant = v.InferOutput<typeof applicant>;
+
+/** What the apply dialog asks: both optional. */
+export const applyForm = v.object({
+  message: v.optional(text(5000), ''),
+  resumeLink: v.optional(link, ''),
+});
+export type ApplyForm = v.InferInput<typeof applyForm>;
+
+/** The whole payload. Number, status and date are the server's to set; what is sent is checked, then replaced. */
+export const applicationPayload = v.object({
+  applicationId: v.optional(v.literal(0, 'A new application has the number 0.'), 0),
+  studentId: id,
+  projectId: id,
+  status: v.optional(
+    v.literal('Under Review', 'A new application is Under Review.'),
+    'Under Review',
+  ),
+  ...applyForm.entries,
+  appliedDate: v.optional(v.pipe(v.string(), v.isoTimestamp('Use an ISO 8601 time.'))),
+});
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/RegProjects',
+  summary: 'Apply to a project that is open',
+  audience: { Student: 'own' },
+  body: applicationPayload,
+  reply: { kind: 'text', status: 201 },
+  problems: ['already-applied', 'not-open', 'deadline-passed'],
+});
+
+export const listOwnApplications = endpoint({
+  method: 'GET',
+  path: '/RegProjects/student/{studentId}',
+  summary: "A student's applications, newest first",
+  audience: { Student: 'own', Admin: 'any' },
+  params: v.object({ studentId: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(application) },
+});
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: '/RegProjects/project/{pid}',
+  summary: "A project's applications, oldest first",
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(applicant) },
+});
+
+export const moveApplication = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/{id}/status',
+  summary: 'Shortlist, offer, accept, decline, reject, withdraw or complete an application',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  body: v.object({
+    event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
+    reason: v.optional(
+      v.picklist(Object.keys(rejectionReasons) as RejectionReason[], 'Choose a reason.'),
+    ),
+    note: v.optional(text(1000), ''),
+  }),
+  reply: { kind: 'json', schema: application },
+  problems: ['move-not-allowed', 'no-places-left'],
+});

@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import type { Role } from './people.ts';
+import type { ProblemCode } from './problem.ts';
+
+export type Schema = v.GenericSchema;
+
+/**
+ * Who may call. `own`: only about what belongs to the caller; anything else answers as if it were
+ * forbidden or absent. `any`: about anything. A role that is not named may not call at all.
+ */
+export type Audience = 'anyone' | Readonly<Partial<Record<Role, 'own' | 'any'>>>;
+
+export type Reply =
+  | { readonly kind: 'json'; readonly schema: Schema; readonly status?: 200 | 201 }
+  /** A sentence, as the specification's calls answer. */
+  | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 };
+
+/** One call of the API, as data: the server's route, the client's call and the document come from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the API base, parameters in braces: `/Projects/{id}/status`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly audience: Audience;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Answers an array and carries paging in `X-Total-Count` and `Link`. */
+  readonly paged?: true;
+  /** At most this many calls a minute from one address, where that is fewer than for all calls. */
+  readonly perMinute?: number;
+  readonly reply: Reply;
+  /** What can go wrong beyond what any call can answer: 400, 401, 403, 404, 429, 503. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** Keeps the literal types of an entry, so that callers and handlers are typed by it. */
+export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
+
+type InputOf<S> = S extends Schema ? v.InferInput<S> : never;
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** What a caller hands over. */
+export type CallOf<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: PathParams<InputOf<E['params']>> }
+  : unknown) &
+  (E['query'] extends Schema ? { query?: InputOf<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: InputOf<E['body']> } : unknown);
+
+/** A path parameter arrives as text; a caller may write the number. */
+type PathParams<P> = { [K in keyof P]: P[K] | number };
+
+/** What a handler receives, already validated. */
+export type RequestOf<E extends Endpoint> = {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+};
+
+/** What a handler returns and a caller gets. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends {
+  kind: 'json';
+  schema: infer S extends Schema;
+}
+  ? v.InferOutput<S>
+  : string;

@@ -1,0 +1,37 @@
+import * as applications from './applications.ts';
+import * as auth from './auth.ts';
+import * as companies from './companies.ts';
+import { contactUs } from './contact.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as health from './health.ts';
+import * as projects from './projects.ts';
+import * as students from './students.ts';
+
+/**
+ * The whole API by operation name. A call that is not here does not exist: the document is made
+ * from this table, and the walk over every endpoint with every role reads it.
+ */
+export const endpoints = {
+  signIn: auth.signIn,
+  signOut: auth.signOut,
+  verifyOtp: auth.verifyOtp,
+  resendOtp: auth.resendOtp,
+  registerStudent: students.registerStudent,
+  me: students.me,
+  current: students.current,
+  registerCompany: companies.registerCompany,
+  myCompany: companies.myCompany,
+  listProjects: projects.listProjects,
+  postProject: projects.postProject,
+  moveProject: projects.moveProject,
+  apply: applications.apply,
+  listOwnApplications: applications.listOwnApplications,
+  listApplicants: applications.listApplicants,
+  moveApplication: applications.moveApplication,
+  contactUs,
+  live: health.live,
+  ready: health.ready,
+  openapi: health.openapi,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

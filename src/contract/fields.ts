@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/** PostgreSQL text cannot hold NUL, and no name or message needs one. */
+const withoutNul = v.check(
+  (text: string) => !text.includes('\0'),
+  'Remove the invisible character.',
+);
+
+/** Free text: trimmed, at most `max` UTF-16 units, may be empty. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string('Write text here.'),
+    v.trim(),
+    v.maxLength(max, `Use at most ${max} characters.`),
+    withoutNul,
+  );
+
+/** Text that must say something. `missing` is the sentence shown when it does not. */
+export const requiredText = (missing: string, max: number) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(max, `Use at most ${max} characters.`),
+    withoutNul,
+  );
+
+/** An address mail can be sent to: at most 254 characters (RFC 5321 §4.5.3.1.3). */
+export const email = (missing = 'Email is required.') =>
+  v.pipe(requiredText(missing, 254), v.rfcEmail('Enter a valid email address.'));
+
+/**
+ * A password as a person chooses it: any Unicode, 8 to 256 characters, never trimmed.
+ * NUL is refused with the rest of the text fields; Argon2 itself would accept it.
+ */
+export const newPassword = v.pipe(
+  v.string('Password is required.'),
+  v.nonEmpty('Password is required.'),
+  v.minLength(8, 'Min 8 characters.'),
+  v.maxLength(256, 'Use at most 256 characters.'),
+  withoutNul,
+);
+
+/** A row's number in a path or body: 1 to 2^53 - 1. */
+export const id = v.pipe(
+  v.number('This must be a number.'),
+  v.safeInteger('This must be a whole number.'),
+  v.minValue(1, 'This must be 1 or more.'),
+);
+
+/** The same number where it arrives as text, in a path or a query. */
+export const idInPath = v.pipe(
+  v.string('This must be a number.'),
+  v.regex(/^[1-9][0-9]{0,15}$/, 'This must be a whole number from 1 up.'),
+  v.transform(Number),
+  v.safeInteger('This number is too large.'),
+);
+
+/** A link a person may follow: http or https only, so that no script can hide in one. */
+export const link = v.pipe(
+  text(500),
+  v.check(
+    (value) => value === '' || isWebAddress(value),
+    'Use a full address that starts with http:// or https://.',
+  ),
+);
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  return ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+/** An instant on the wire: ISO 8601 in UTC, e.g. `2025-03-01T09:30:00.000Z`. */
+export const instant = v.string();

@@ -1,0 +1,15 @@
+/** Who may sign in, as the sign-in answer and the token's claim name them. */
+export const roles = ['Admin', 'Student', 'Company'] as const;
+export type Role = (typeof roles)[number];
+
+export const adminLevels = ['Super Admin', 'Moderator'] as const;
+export type AdminLevel = (typeof adminLevels)[number];
+
+export const engineeringTypes = ['Computer', 'Mechanical', 'Civil', 'Electrical'] as const;
+export type EngineeringType = (typeof engineeringTypes)[number];
+
+export const collegeYears = ['First', 'Second', 'Third', 'Final'] as const;
+export type CollegeYear = (typeof collegeYears)[number];
+
+export const companySizes = ['1-10', '11-50', '51-200', '201+'] as const;
+export type CompanySize = (typeof companySizes)[number];

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/**
+ * Every way a call can fail, by its stable code. The title is the same for all cases of one code;
+ * the detail of an answer says what happened this time (RFC 9457).
+ */
+export const problems = {
+  'bad-request': { status: 400, title: 'The request could not be read.' },
+  invalid: { status: 400, title: 'Some fields need another look.' },
+  'sign-in-required': { status: 401, title: 'Sign in to go on.' },
+  'sign-in-failed': { status: 401, title: 'Email or password is wrong.' },
+  'email-unverified': { status: 403, title: 'Confirm your email address first.' },
+  'account-disabled': { status: 403, title: 'This account is disabled.' },
+  forbidden: { status: 403, title: 'This is not yours to see or change.' },
+  'not-found': { status: 404, title: 'There is nothing here.' },
+  'email-taken': { status: 409, title: 'This email address is already in use.' },
+  'already-applied': { status: 409, title: 'You have already applied to this project.' },
+  'not-open': { status: 409, title: 'This project is not open for registration.' },
+  'deadline-passed': { status: 409, title: 'The time to apply is over.' },
+  'move-not-allowed': { status: 409, title: 'This move is not possible now.' },
+  'no-places-left': { status: 409, title: 'All places of this project are taken.' },
+  'code-refused': { status: 400, title: 'That code is not right, or no longer valid.' },
+  'too-large': { status: 413, title: 'That is too large.' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON.' },
+  'too-many-requests': { status: 429, title: 'Too many requests.' },
+  'header-too-large': { status: 431, title: 'The request headers are too large.' },
+  unavailable: { status: 503, title: 'The service is away for a moment.' },
+  unexpected: { status: 500, title: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One field that needs another look: `path` in dots (`skills.0`), `message` a sentence. */
+export const fieldError = v.object({ path: v.string(), message: v.string() });
+export type FieldError = v.InferOutput<typeof fieldError>;
+
+/** The body of every error, `application/problem+json`. */
+export const problemBody = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.string(),
+  detail: v.optional(v.string()),
+  instance: v.optional(v.string()),
+  allowed: v.optional(v.array(v.string())),
+  errors: v.optional(v.array(fieldError)),
+});
+export type ProblemBody = v.InferOutput<typeof problemBody>;

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, instant, link, requiredText, text } from './fields.ts';
+import { pageEntries } from './paging.ts';
+import { engineeringTypes } from './people.ts';
+
+/** A project's states as the wire names them. What each may become: `machines/lifecycle/project.ts`. */
+export const projectStatuses = [
+  'Draft',
+  'pending',
+  'In Progress',
+  'Completed',
+  'On Hold',
+  'Cancelled',
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** What people read for a status. */
+export const projectStatusLabels: Record<ProjectStatus, string> = {
+  Draft: 'Draft',
+  pending: 'Pending',
+  'In Progress': 'Ongoing',
+  Completed: 'Completed',
+  'On Hold': 'On Hold',
+  Cancelled: 'Cancelled',
+};
+
+/** A project as listed. `duration` is in days; `skills` is one comma-separated text; times are UTC. */
+export const project = v.object({
+  pid: v.number(),
+  title: v.string(),
+  companyName: v.string(),
+  description: v.string(),
+  projectLink: v.string(),
+  skills: v.string(),
+  engineeringType: v.string(),
+  duration: v.number(),
+  location: v.string(),
+  status: v.picklist(projectStatuses),
+  places: v.number(),
+  placesTaken: v.number(),
+  /** Applying ends at this instant; null means whenever the project leaves pending. */
+  deadline: v.nullable(instant),
+  /** How many applications still wait for the company; null for those who may not know. */
+  openApplications: v.nullable(v.number()),
+  /** Whether the asking student has a live application here; null for other askers. */
+  applied: v.nullable(v.boolean()),
+});
+export type Project = v.InferOutput<typeof project>;
+
+const wholeDays = v.pipe(
+  v.number('Duration is required.'),
+  v.integer('Use whole days.'),
+  v.minValue(1, 'At least one day.'),
+  v.maxValue(730, 'At most 730 days.'),
+);
+
+const places = v.pipe(
+  v.number('Places are required.'),
+  v.integer('Use a whole number.'),
+  v.minValue(1, 'At least one place.'),
+  v.maxValue(1000, 'At most 1,000 places.'),
+);
+
+/** What a company writes to post a project. Posted at once unless asked for a draft. */
+export const projectForm = v.object({
+  title: requiredText('Title is required.', 200),
+  description: requiredText('Description is required.', 10_000),
+  projectLink: v.optional(link, ''),
+  skills: v.optional(text(500), ''),
+  engineeringType: v.picklist(engineeringTypes, 'Choose an engineering type.'),
+  duration: wholeDays,
+  location: requiredText('Location is required.', 200),
+  places: v.optional(places, 1),
+  deadline: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.isoTimestamp('Use an ISO 8601 time.'),
+        v.check(isInstant, 'Use a real date and time.'),
+      ),
+    ),
+    null,
+  ),
+  draft: v.optional(v.boolean(), false),
+  /** Which company it is for, where an admin posts it. A company posts its own. */
+  companyId: v.optional(id),
+});
+export type ProjectForm = v.InferOutput<typeof projectForm>;
+
+function isInstant(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 2000 && year <= 9999;
+}
+
+export const projectSorts = ['newest', 'deadline', 'title'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+/** `status` takes a wire name or a label in any letter case. */
+export const projectFilters = v.object({
+  onlyCompanyProjects: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  searchText: v.optional(text(200), ''),
+  engineering: v.optional(
+    v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
+    '',
+  ),
+  status: v.optional(text(40), ''),
+  sort: v.optional(v.picklist(projectSorts, 'Sort by newest, deadline or title.'), 'newest'),
+  ...pageEntries,
+});
+export type ProjectFilters = v.InferOutput<typeof projectFilters>;
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/Projects',
+  summary: 'Projects the caller may see, newest first',
+  audience: { Admin: 'any', Student: 'any', Company: 'any' },
+  query: projectFilters,
+  paged: true,
+  reply: { kind: 'json', schema: v.array(project) },
+});
+
+export const postProject = endpoint({
+  method: 'POST',
+  path: '/Projects',
+  summary: 'Post a project, or keep it as a draft',
+  audience: { Company: 'own', Admin: 'any' },
+  body: projectForm,
+  reply: { kind: 'json', schema: project, status: 201 },
+  problems: ['invalid'],
+});
+
+export const moveProject = endpoint({
+  method: 'PUT',
+  path: '/Projects/{id}/status',
+  summary: 'Move a project along its lifecycle; an illegal move answers what is allowed',
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  body: v.object({
+    status: requiredText('Status is required.', 40),
+    reason: v.optional(text(500), ''),
+  }),
+  reply: { kind: 'json', schema: project },
+  problems: ['move-not-allowed'],
+});

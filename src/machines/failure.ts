@@ -1,0 +1,22 @@
+import { ApiProblem } from '../api/problem.ts';
+import type { FieldError } from '../contract/problem.ts';
+
+export type Reason = ApiProblem['code'];
+
+/** Why an act did not succeed, as a machine keeps it: a reason to branch on, the server's sentence to show. */
+export interface Failure {
+  readonly reason: Reason;
+  /** The server's own words, where it had some. */
+  readonly sentence: string | null;
+  /** Which fields the server wants changed. */
+  readonly fields: readonly FieldError[];
+}
+
+/** The failure behind a rejected actor. Anything but an answer of the API is a defect, and is logged as one. */
+export function failureFrom(error: unknown): Failure {
+  if (error instanceof ApiProblem) {
+    return { reason: error.code, sentence: error.detail, fields: error.errors };
+  }
+  console.error(error);
+  return { reason: 'unexpected', sentence: null, fields: [] };
+}

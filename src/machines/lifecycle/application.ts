@@ -1,0 +1,80 @@
+import { setup } from 'xstate';
+import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
+import type { Role } from '../../contract/people.ts';
+
+/** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
+export type Mover = Role | 'system';
+
+type Move = { readonly type: ApplicationEvent | 'expire' | 'close'; readonly by: Mover };
+export type ApplicationMove = Move['type'];
+
+/** How long an offer waits for its student. */
+export const offerDays = 7;
+
+/** States that hold one of the project's places. */
+export const placeHolding = [
+  'Offered',
+  'Accepted',
+  'Completed',
+] as const satisfies ApplicationStatus[];
+
+/** States in which an application is live: a student has at most one such per project. */
+export const live = [
+  'Under Review',
+  'Shortlisted',
+  'Offered',
+  'Accepted',
+] as const satisfies ApplicationStatus[];
+
+/** States that wait for the company's word. */
+export const awaitingCompany = [
+  'Under Review',
+  'Shortlisted',
+] as const satisfies ApplicationStatus[];
+
+const reject = { guard: 'byProgramme', target: 'Rejected' } as const;
+const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
+const close = { guard: 'bySystem', target: 'Closed' } as const;
+const offer = { guard: 'byProgramme', target: 'Offered' } as const;
+
+/** The life of one application (design §5). Both the buttons and the server ask this machine. */
+export const applicationLifecycle = setup({
+  types: { events: {} as Move },
+  guards: {
+    byStudent: ({ event }) => event.by === 'Student',
+    /** The company whose project it is, or an admin. */
+    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
+    bySystem: ({ event }) => event.by === 'system',
+  },
+}).createMachine({
+  id: 'application',
+  initial: 'Under Review',
+  states: {
+    'Under Review': {
+      on: {
+        shortlist: { guard: 'byProgramme', target: 'Shortlisted' },
+        offer,
+        reject,
+        withdraw,
+        close,
+      },
+    },
+    Shortlisted: { on: { offer, reject, withdraw, close } },
+    Offered: {
+      on: {
+        accept: { guard: 'byStudent', target: 'Accepted' },
+        decline: { guard: 'byStudent', target: 'Declined' },
+        expire: { guard: 'bySystem', target: 'Expired' },
+        reject,
+        withdraw,
+      },
+    },
+    Accepted: { on: { complete: { guard: 'byProgramme', target: 'Completed' }, withdraw } },
+    Declined: { type: 'final' },
+    Expired: { type: 'final' },
+    Rejected: { type: 'final' },
+    Withdrawn: { type: 'final' },
+    Closed: { type: 'final' },
+    Completed: { type: 'final' },
+  },
+});

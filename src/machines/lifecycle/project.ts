@@ -1,0 +1,46 @@
+import { setup } from 'xstate';
+import type { ProjectStatus } from '../../contract/projects.ts';
+import type { Mover } from './application.ts';
+
+/** A project moves by naming the state it should come to. */
+type Move = { readonly type: `to ${ProjectStatus}`; readonly by: Mover };
+export type ProjectMove = Move['type'];
+
+const cancel = { guard: 'byProgramme', target: 'Cancelled' } as const;
+const hold = { guard: 'byProgramme', target: 'On Hold' } as const;
+const run = { guard: 'byProgramme', target: 'In Progress' } as const;
+const open = { guard: 'byProgramme', target: 'pending' } as const;
+
+/** The life of one project (design §5). Both the buttons and the server ask this machine. */
+export const projectLifecycle = setup({
+  types: { events: {} as Move },
+  guards: {
+    /** The company whose project it is, or an admin. */
+    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
+    byAdmin: ({ event }) => event.by === 'Admin',
+  },
+}).createMachine({
+  id: 'project',
+  initial: 'pending',
+  states: {
+    Draft: { on: { 'to pending': open, 'to Cancelled': cancel } },
+    pending: { on: { 'to In Progress': run, 'to On Hold': hold, 'to Cancelled': cancel } },
+    'In Progress': {
+      on: {
+        'to Completed': { guard: 'byProgramme', target: 'Completed' },
+        'to On Hold': hold,
+        'to Cancelled': cancel,
+      },
+    },
+    'On Hold': { on: { 'to pending': open, 'to In Progress': run, 'to Cancelled': cancel } },
+    Completed: { on: { 'to In Progress': { guard: 'byAdmin', target: 'In Progress' } } },
+    Cancelled: { on: { 'to pending': { guard: 'byAdmin', target: 'pending' } } },
+  },
+});
+
+/** States that end a project: what still waits for an answer is closed with it. */
+export const ended = ['Completed', 'Cancelled'] as const satisfies ProjectStatus[];
+
+/** Moves out of an ended state are exceptions, and must say why. */
+export const needsReason = (from: ProjectStatus): boolean =>
+  (ended as readonly string[]).includes(from);

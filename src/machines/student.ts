@@ -1,0 +1,40 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { call } from '../api/client.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Student } from '../contract/students.ts';
+import { asBearer } from './bearer.ts';
+import { type Failure, failureFrom } from './failure.ts';
+
+const fetchMe = fromPromise<Student>(({ signal }) =>
+  asBearer((token) => call(endpoints.me, {}, { token, signal })),
+);
+
+/** Who the signed-in student is: asked once for the whole area, again on request after a failure. */
+export const studentMachine = setup({
+  types: {
+    context: {} as { student: Student | null; failure: Failure | null },
+    events: {} as { type: 'retry' },
+  },
+  actors: { fetchMe },
+}).createMachine({
+  id: 'student',
+  context: { student: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'fetchMe',
+        onDone: {
+          target: 'known',
+          actions: assign({ student: ({ event }) => event.output, failure: null }),
+        },
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+        },
+      },
+    },
+    known: {},
+    failed: { on: { retry: 'loading' } },
+  },
+});

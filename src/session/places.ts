@@ -1,0 +1,28 @@
+import type { Role } from '../contract/people.ts';
+
+/** Where each role lands after sign-in (specification §2). */
+export const homeOf: Record<Role, string> = {
+  Admin: '/admin/dashboard',
+  Student: '/student/dashboard',
+  Company: '/company/company-panel',
+};
+
+const areaOf: Record<Role, string> = { Admin: '/admin', Student: '/student', Company: '/company' };
+
+export const signInPlace = '/auth/login';
+
+/** Whether an address lies in the area of a role. */
+export const isInArea = (role: Role, path: string): boolean =>
+  path === areaOf[role] || path.startsWith(`${areaOf[role]}/`);
+
+/**
+ * Where to go after sign-in: `next` where it is an address of this site that the role may open,
+ * the role's home otherwise. Refuses other hosts in all their spellings (`//host`, `/\host`, schemes).
+ */
+export function placeAfterSignIn(role: Role, next: string | null, origin: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return homeOf[role];
+  if (!URL.canParse(next, origin)) return homeOf[role];
+  const url = new URL(next, origin);
+  if (url.origin !== origin || !isInArea(role, url.pathname)) return homeOf[role];
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,47 @@
+import { atom, computed } from 'nanostores';
+import type { Role } from '../contract/people.ts';
+import { readClaims } from './claims.ts';
+
+/** The browser-storage key the token stays under (specification §4). */
+export const tokenKey = 'token';
+
+/** `unknown` until the browser's storage has been read: a page shows neither its guest nor its member face. */
+export type Session =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'member'; readonly token: string; readonly role: Role; readonly endsAt: Date };
+
+const $token = atom<string | null | undefined>(undefined);
+
+/** Who is signed in, as far as this browser knows. The server has the last word on every call. */
+export const $session = computed($token, (token) => sessionOf(token, new Date()));
+
+/** What a stored token amounts to at `now`. A token that cannot be read is no token. */
+export function sessionOf(token: string | null | undefined, now: Date): Session {
+  if (token === undefined) return { kind: 'unknown' };
+  if (token === null) return { kind: 'guest' };
+  const claims = readClaims(token);
+  if (!claims) return { kind: 'guest' };
+  if (claims.endsAt <= now) return { kind: 'expired' };
+  return { kind: 'member', token, role: claims.role, endsAt: claims.endsAt };
+}
+
+/** Reads the storage once and follows it from then on, sign-outs in other tabs included. */
+export function openSession(): void {
+  if ($token.get() !== undefined) return;
+  $token.set(localStorage.getItem(tokenKey));
+  window.addEventListener('storage', (event) => {
+    if (event.key === tokenKey || event.key === null) $token.set(localStorage.getItem(tokenKey));
+  });
+}
+
+export function beginSession(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  $token.set(token);
+}
+
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  $token.set(null);
+}

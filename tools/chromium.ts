@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const found = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...known, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+
+/**
+ * The Chromium the browser journeys use: `CHROMIUM_PATH`, the machine's own, or one that is fetched
+ * now: Debian's package where we may install it, Playwright's download otherwise.
+ * @throws when there is none and none could be had.
+ */
+export function findChromium(): string {
+  if (!found()) install();
+  const path = found();
+  if (!path) {
+    throw new Error(
+      'The browser journeys need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+    );
+  }
+  accessSync(path, constants.X_OK);
+  return path;
+}
+
+function install(): void {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing Debian’s package.');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return;
+  }
+  console.log('No Chromium found: downloading Playwright’s.');
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const server = {
+  include: ['server/**/*.test.ts'],
+  globalSetup: ['server/testing/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/** `unit` needs nothing. The server's tests run on PGlite, and again on PostgreSQL where one is given. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { test: { ...server, name: 'pglite', env: { TEST_DATABASE: 'pglite' } } },
+      ...(process.env.DATABASE_URL
+        ? [{ test: { ...server, name: 'postgresql', env: { TEST_DATABASE: 'postgresql' } } }]
+        : []),
+    ],
+  },
+});
