@@ -8,6 +8,9 @@ import { answerPage } from './pages.ts';
 import { Problem } from './problem.ts';
 import { replySchema } from './reply-schema.ts';
 
+/** Said where the contract gives a field no words of its own, instead of the library's developer English. */
+v.setGlobalMessage('This is missing or of the wrong kind.');
+
 /** What a handler learns beside the validated request. */
 export interface Call<E extends Endpoint> {
   /** Who calls; null only where anyone may. */
@@ -57,9 +60,17 @@ export function serve<E extends Endpoint>(
 /** @throws {Problem} `invalid`, with one entry for each field that needs another look. */
 function check(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = v.safeParse(schema, value ?? {});
+  const result = v.safeParse(schema, withEveryField(schema, value ?? {}));
   if (result.success) return result.output;
   throw new Problem('invalid', undefined, { errors: result.issues.map(fieldError) });
+}
+
+/** Names the fields that were left out, so that each is missed in its own words ('Email is required.'). */
+function withEveryField(schema: Schema, value: unknown): unknown {
+  const { entries } = schema as { entries?: Record<string, Schema> };
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  const left = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
+  return { ...value, ...Object.fromEntries(left.map((name) => [name, undefined])) };
 }
 
 const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({

@@ -5,7 +5,9 @@ import { alertOf, applyMachine, type Submission } from './apply.ts';
 
 const form = { message: 'I like bridges.', resumeLink: 'https://ada.example/cv' };
 
-function open(submit: (from: { input: Submission }) => Promise<unknown> = async () => 'Thank you.') {
+function open(
+  submit: (from: { input: Submission }) => Promise<unknown> = async () => 'Thank you.',
+) {
   const call = vi.fn(submit);
   const machine = applyMachine.provide({ actors: { submit: fromPromise(call) } });
   return { dialog: createActor(machine, { input: { projectId: 12 } }).start(), call };

@@ -7,7 +7,15 @@ import type { ListPage } from './page.ts';
 
 const filters: BrowseFilters = { searchText: '', engineering: '', page: 1, pageSize: 6 };
 const project = (pid: number, more: Partial<Project> = {}) =>
-  ({ pid, status: 'pending', places: 2, placesTaken: 0, deadline: null, applied: false, ...more }) as Project;
+  ({
+    pid,
+    status: 'pending',
+    places: 2,
+    placesTaken: 0,
+    deadline: null,
+    applied: false,
+    ...more,
+  }) as Project;
 const pageWith = (...pids: number[]): ListPage<Project> => ({
   rows: pids.map((pid) => project(pid)),
   total: pids.length,
@@ -57,7 +65,11 @@ describe('browsing', () => {
     answers['']?.(pageWith(1));
     await Promise.resolve();
     expect(browse.getSnapshot().context.list?.rows[0]?.pid).toBe(3);
-    expect(fetchProjects.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, true, false]);
+    expect(fetchProjects.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('a failure stops loading, and trying again asks with the same filters', async () => {
@@ -95,7 +107,10 @@ describe('browsing', () => {
     const { browse, listed } = open(async () => pageWith(1, 2));
     await listed();
     browse.send({ type: 'applied', pid: 2 });
-    expect(browse.getSnapshot().context.list?.rows.map(({ applied }) => applied)).toEqual([false, true]);
+    expect(browse.getSnapshot().context.list?.rows.map(({ applied }) => applied)).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

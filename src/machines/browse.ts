@@ -99,7 +99,9 @@ export const browseMachine = setup({
 const markApplied = (list: ListPage<Project> | null, pid: number) =>
   list && {
     ...list,
-    rows: list.rows.map((project) => (project.pid === pid ? { ...project, applied: true } : project)),
+    rows: list.rows.map((project) =>
+      project.pid === pid ? { ...project, applied: true } : project,
+    ),
   };
 
 type Snapshot = SnapshotFrom<typeof browseMachine>;

@@ -2,14 +2,22 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
 import type { Project, ProjectStatus } from '../contract/projects.ts';
-import { type Course, companyProjectsMachine, failedMove, isFirstLoad } from './company-projects.ts';
+import {
+  type Course,
+  companyProjectsMachine,
+  failedMove,
+  isFirstLoad,
+} from './company-projects.ts';
 import type { ListPage } from './page.ts';
 
 const project = (pid: number, status: ProjectStatus = 'pending') => ({ pid, status }) as Project;
 type Asked = { input: { page: number } };
 
 function open({
-  fetch = async (_: Asked): Promise<ListPage<Project>> => ({ rows: [project(1), project(2)], total: 2 }),
+  fetch = async (_: Asked): Promise<ListPage<Project>> => ({
+    rows: [project(1), project(2)],
+    total: 2,
+  }),
   move = async ({ input }: { input: Course }): Promise<Project> =>
     project(input.project.pid, input.status),
 } = {}) {

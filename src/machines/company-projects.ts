@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call, callPage } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { type Project, type ProjectStatus, projectStatusLabels } from '../contract/projects.ts';
+import type { Project, ProjectStatus } from '../contract/projects.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
 import { projectMoves } from './lifecycle/moves.ts';
@@ -35,7 +35,7 @@ const move = fromPromise<Project, Course>(({ input: { project, status }, signal 
   asBearer((token) =>
     call(
       endpoints.moveProject,
-      { params: { id: project.pid }, body: { status: projectStatusLabels[status] } },
+      { params: { id: project.pid }, body: { status } },
       { token, signal },
     ),
   ),
@@ -100,7 +100,9 @@ export const companyProjectsMachine = setup({
             guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: assign({ page: ({ event }) => lastPageOf(event.output.total, projectsPerPage) }),
+            actions: assign({
+              page: ({ event }) => lastPageOf(event.output.total, projectsPerPage),
+            }),
           },
           { target: 'listed', actions: assign({ list: ({ event }) => event.output }) },
         ],

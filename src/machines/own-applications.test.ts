@@ -11,7 +11,8 @@ const page = (...rows: Application[]): ListPage<Application> => ({ rows, total: 
 type Asked = { input: { studentId: number; page: number } };
 
 function open({
-  fetch = async (_: Asked): Promise<ListPage<Application>> => page(application(1), application(2, 'Offered')),
+  fetch = async (_: Asked): Promise<ListPage<Application>> =>
+    page(application(1), application(2, 'Offered')),
   move = async ({ input }: { input: Wish }): Promise<Application> =>
     application(input.application.applicationId, 'Accepted'),
 } = {}) {
@@ -93,7 +94,10 @@ describe('moving', () => {
     const { actor, calls, listed } = open();
     await listed();
     actor.send({ type: 'ask', wish: { application: application(1), event: 'accept' } });
-    actor.send({ type: 'ask', wish: { application: application(1, 'Rejected'), event: 'withdraw' } });
+    actor.send({
+      type: 'ask',
+      wish: { application: application(1, 'Rejected'), event: 'withdraw' },
+    });
     expect(actor.getSnapshot().value).toBe('listed');
     expect(calls.move).not.toHaveBeenCalled();
   });

@@ -24,13 +24,20 @@ test('is posted once, however often the button is pressed', async () => {
 
 test.each([
   ['the server’s words', 'Some fields need another look.', 'Some fields need another look.'],
-  ['our own', null, 'The project could not be posted. Nothing you typed is lost: please try again.'],
-])('a refusal comes back to the form with %s, and the next try forgets it', async (_, detail, sentence) => {
-  const { actor } = open(async () => {
-    throw new ApiProblem(400, 'invalid', detail);
-  });
-  actor.send({ type: 'submit', form });
-  expect(alertOf(await waitFor(actor, (now) => now.matches('editing')))).toBe(sentence);
-  actor.send({ type: 'submit', form });
-  expect(alertOf(actor.getSnapshot())).toBeNull();
-});
+  [
+    'our own',
+    null,
+    'The project could not be posted. Nothing you typed is lost: please try again.',
+  ],
+])(
+  'a refusal comes back to the form with %s, and the next try forgets it',
+  async (_, detail, sentence) => {
+    const { actor } = open(async () => {
+      throw new ApiProblem(400, 'invalid', detail);
+    });
+    actor.send({ type: 'submit', form });
+    expect(alertOf(await waitFor(actor, (now) => now.matches('editing')))).toBe(sentence);
+    actor.send({ type: 'submit', form });
+    expect(alertOf(actor.getSnapshot())).toBeNull();
+  },
+);

@@ -50,5 +50,8 @@ type Snapshot = SnapshotFrom<typeof postProjectMachine>;
 
 export function alertOf({ context: { failure } }: Snapshot): string | null {
   if (!failure) return null;
-  return failure.sentence ?? 'The project could not be posted. Nothing you typed is lost: please try again.';
+  return (
+    failure.sentence ??
+    'The project could not be posted. Nothing you typed is lost: please try again.'
+  );
 }
