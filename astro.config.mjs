@@ -41,6 +41,7 @@ export default defineConfig({
       scriptDirective: { hashes: [`sha256-${themeFirst.digest('base64')}`] },
     },
   },
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {

@@ -21,7 +21,7 @@ async function main() {
     trustProxy: config.trustProxy,
     https: config.publicOrigin.startsWith('https:'),
   });
-  await house.services.post.startDelivering();
+  await house.services.post.queue.start();
   await app.listen({ port: config.port, host: config.host });
   announce(config.publicOrigin, house, seeded, config.demo);
 

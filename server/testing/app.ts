@@ -63,7 +63,7 @@ export async function testApp(): Promise<TestApp> {
     services,
     database,
     async mails() {
-      while ((await post.deliverWaiting()) > 0);
+      while ((await post.queue.runWaiting()) > 0);
       return delivered;
     },
     passTime(milliseconds) {

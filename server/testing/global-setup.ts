@@ -5,7 +5,9 @@ import { openJobs } from '../jobs/open.ts';
 import { addressOf, administer } from './database.ts';
 
 /** Migrates once per run; every test then starts from a copy. */
-export default async function prepare(project: TestProject) {
+export default async function prepare(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   if (project.config.env.TEST_DATABASE === 'postgresql') return preparePostgres(project);
   const database = await openInMemory();
   await migrate(database.db);
@@ -14,6 +16,7 @@ export default async function prepare(project: TestProject) {
   await database.close();
   project.provide('emptyHouse', new Uint8Array(await dump.arrayBuffer()));
   project.provide('templateDatabase', null);
+  return undefined;
 }
 
 async function preparePostgres(project: TestProject) {

@@ -1,0 +1,57 @@
+import type { Database } from '../database/open.ts';
+import { type Jobs, within } from './open.ts';
+
+/** Work of one kind that waits in the database. */
+export interface Queue<Data extends object> {
+  /** Queues with the open transaction it is about. */
+  send(transaction: Database, data: Data): Promise<void>;
+  /** Does what waits now, oldest first. @returns how much it was */
+  runWaiting(): Promise<number>;
+  /** Works from now on, as work comes. */
+  start(): Promise<void>;
+}
+
+interface QueueOptions<Data> {
+  readonly name: string;
+  /** Tries again further and further apart: at first after `retryDelay` seconds, then up to `retryDelayMax`. */
+  readonly patience: { retryLimit: number; retryDelay: number; retryDelayMax: number };
+  /** Does one piece of work; may be called again with the same when it failed or the process died in between. */
+  readonly handle: (data: Data) => Promise<void>;
+}
+
+/** How often a worker looks for work, in seconds. */
+const pollingIntervalSeconds = 0.5;
+const noJob = '00000000-0000-0000-0000-000000000000';
+
+/** Opens a queue, new or as it was left. */
+export async function openQueue<Data extends object>(
+  jobs: Jobs,
+  { name, patience, handle }: QueueOptions<Data>,
+): Promise<Queue<Data>> {
+  await jobs.createQueue(name, { ...patience, retryBackoff: true });
+  // Touching a job that does not exist reads the queue's settings into pg-boss's memory. The first
+  // `send` would otherwise look for them outside its transaction, and on PGlite wait for itself.
+  await jobs.touch(name, noJob);
+
+  return {
+    async send(transaction, data) {
+      await jobs.send(name, data, within(transaction));
+    },
+
+    async runWaiting() {
+      const waiting = await jobs.fetch<Data>(name, { batchSize: 100, includeMetadata: true });
+      waiting.sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+      for (const { id, data } of waiting) {
+        await handle(data);
+        await jobs.complete(name, id);
+      }
+      return waiting.length;
+    },
+
+    async start() {
+      await jobs.work<Data>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+        if (job) await handle(job.data);
+      });
+    },
+  };
+}

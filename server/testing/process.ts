@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface RunningServer {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** Everything it has said so far. */
+  output(): string;
+  /** Ends it and waits until it is gone. @returns its exit code, null when a signal ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the product as `npm start` does, on a free port, and waits until it answers or ends. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATABASE_URL: '', DEMO: 'false', ...env, PORT: port, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await answers(origin)))
+    await new Promise((next) => setTimeout(next, 25));
+  return {
+    origin,
+    process: child,
+    output: () => said,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/api/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

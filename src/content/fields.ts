@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { z } from 'astro/zod';
+
+/**
+ * Fields of the content files. Every message says what to write, because it is read by an editor
+ * whose build has just stopped: the build names the file and the field, these name the remedy.
+ */
+
+/** One line or paragraph of text. `example` is shown to whoever left it out. */
+export const words = (what: string, example: string, max = 600) =>
+  z
+    .string({ error: `Write ${what} here, for example: ${example}` })
+    .trim()
+    .min(1, { error: `This is empty. Write ${what}, for example: ${example}` })
+    .max(max, { error: `This is too long for its place: at most ${max} characters.` });
+
+/** The place in the row: 1 comes first. */
+export const order = z
+  .number({ error: 'Write a whole number without quotes: 1 comes first, then 2, and so on.' })
+  .int({ error: 'Write a whole number, for example: 3' })
+  .min(1, { error: 'Write 1 or more: 1 comes first.' });
+
+const drawings = readdirSync('src/assets/drawings')
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => file.slice(0, -'.svg'.length));
+
+/** A line drawing of src/assets/drawings, by its file name. */
+export const drawing = z.string({ error: unknownDrawing() }).refine((name) => drawings.includes(name), {
+  error: ({ input }) => `There is no drawing "${input}". ${unknownDrawing()}`,
+});
+
+function unknownDrawing(): string {
+  return `Write the name of a drawing in src/assets/drawings, without .svg. There are: ${drawings.join(', ')}.`;
+}
+
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'Write the full address, starting with https://, for example: https://www.linkedin.com/company/name',
+});
+
+export const mailAddress = z.email({ error: 'Write a mail address, for example: hello@example.org' });
+
+/** A day as `2025-03-01`. */
+export const day = z.coerce.date({ error: 'Write the day as year-month-day, for example: 2025-03-01' });
+
+/** The fields of one block; a field nobody reads is most often a slip of the pen. */
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Nothing reads the field ${(issue.keys as string[]).map((key) => `"${key}"`).join(' and ')}. Correct its spelling or remove it. The fields here are: ${Object.keys(shape).join(', ')}.`
+        : `Write these fields here, each on its own indented line: ${Object.keys(shape).join(', ')}.`,
+  });

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import { Area } from '../ui/Area.tsx';
+import { $router } from './router.ts';
+import { screens } from './screens.ts';
+import { StudentContext } from './student-context.ts';
+
+const shown = {
+  dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
+  myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
+  profile: lazy(() => import('./profile/ProfileScreen.tsx')),
+};
+
+const links = [
+  { to: screens.dashboard, label: 'Browse Projects', icon: 'search' },
+  { to: screens.myproject, label: 'My Projects', icon: 'project' },
+  { to: screens.profile, label: 'Profile', icon: 'user' },
+];
+
+export default function StudentArea({ siteName }: { siteName: string }) {
+  const page = useStore($router);
+  const Screen = shown[page?.route ?? 'dashboard'];
+  return (
+    <Area role="Student" siteName={siteName} links={links} router={$router}>
+      <StudentContext.Provider>
+        <Screen />
+      </StudentContext.Provider>
+    </Area>
+  );
+}

@@ -1,0 +1,6 @@
+/** The screens of the student area by name, each at its own address. */
+export const screens = {
+  dashboard: '/student/dashboard',
+  myproject: '/student/myproject',
+  profile: '/student/profile',
+} as const;

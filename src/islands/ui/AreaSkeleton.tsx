@@ -1,0 +1,30 @@
+/** What an area looks like before anything is known: built into the page, and shown until the guard has spoken. */
+export function AreaSkeleton() {
+  return (
+    <div className="area" aria-busy="true">
+      <div className="area-head" aria-hidden="true">
+        <span className="area-head-inner placeholder-glow">
+          <span className="placeholder skeleton-logo" />
+        </span>
+      </div>
+      <ScreenSkeleton />
+    </div>
+  );
+}
+
+/** The same for one screen. */
+export function ScreenSkeleton() {
+  return (
+    <main className="area-main placeholder-glow">
+      <p className="visually-hidden" role="status">
+        Loading…
+      </p>
+      <span className="placeholder skeleton-title" />
+      <div className="skeleton-cards" aria-hidden="true">
+        {['one', 'two', 'three'].map((card) => (
+          <span key={card} className="placeholder skeleton-card" />
+        ))}
+      </div>
+    </main>
+  );
+}

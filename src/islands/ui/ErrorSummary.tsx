@@ -1,0 +1,44 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { fieldId } from './fields.tsx';
+
+interface Props {
+  errors: FieldErrors;
+  /** How often the form has been sent: each time with errors, the summary takes the focus. */
+  submitCount: number;
+}
+
+/** Every error of a form in one place, each leading to its field. Appears once the form was sent. */
+export function ErrorSummary({ errors, submitCount }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves on sending, not on typing
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus();
+  }, [submitCount]);
+
+  if (submitCount === 0 || entries.length === 0) return null;
+  const goTo = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(fieldId(name))?.focus();
+  };
+  return (
+    <div ref={box} className="alert alert-danger" tabIndex={-1} role="group" aria-labelledby="summary-title">
+      <h2 className="summary-title" id="summary-title">
+        {entries.length === 1 ? 'One field needs another look' : `${entries.length} fields need another look`}
+      </h2>
+      <ul className="summary-list">
+        {entries.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={goTo(name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

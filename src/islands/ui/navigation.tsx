@@ -1,0 +1,28 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+
+/** Opens an address of this area without a reload. `replace` leaves no step for Back. */
+export type Open = (address: string, replace?: boolean) => void;
+
+const Navigation = createContext<Open>((address) => window.location.assign(address));
+
+export const NavigationProvider = Navigation.Provider;
+export const useOpen = (): Open => useContext(Navigation);
+
+interface Props {
+  to: string;
+  className?: string;
+  current?: boolean;
+  replace?: boolean;
+  children: ReactNode;
+}
+
+/** A link within the area: a real one, which the browser may also open in another tab. */
+export function ScreenLink({ to, current, replace, ...rest }: Props) {
+  const open = useOpen();
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(to, replace);
+  };
+  return <a href={to} aria-current={current ? 'page' : undefined} onClick={follow} {...rest} />;
+}
