@@ -3,14 +3,25 @@ import type { Audience, Endpoint } from '../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import type { Role } from '../src/contract/people.ts';
 import { type TestApp, testApp } from './testing/app.ts';
+import { knownPassword } from './testing/people.ts';
 import { aWorld, type World } from './testing/world.ts';
 
 /** A right call of each endpoint about what belongs to the world's owners. A new endpoint needs one here. */
 const calls: Record<EndpointName, (world: World, actor: Actor) => object> = {
-  signIn: () => ({ body: { email: 'nobody@people.example', password: 'long enough' } }),
+  signIn: ({ owner }) => ({ body: { email: owner.student.email, password: knownPassword } }),
   signOut: () => ({}),
   verifyOtp: () => ({ body: { Email: 'nobody@people.example', OtpCode: '123456' } }),
   resendOtp: () => ({ body: { Email: 'nobody@people.example' } }),
+  forgotPassword: () => ({ body: { email: 'nobody@people.example' } }),
+  resetPassword: () => ({ body: { token: 'no such link', password: 'long enough words' } }),
+  changePassword: () => ({
+    body: { currentPassword: knownPassword, newPassword: 'quite another password' },
+  }),
+  listSessions: () => ({}),
+  endSession: ({ owner, admin }, actor) => {
+    const session = { student: owner.student, company: owner.company, admin }[actor.split(' ')[0]!];
+    return { params: { id: (session ?? admin).sessionId } };
+  },
   registerStudent: () => ({
     body: {
       firstName: 'Zoë',
@@ -92,6 +103,8 @@ const tokens: Record<Actor, (world: World) => string | undefined> = {
 /** Endpoints that only ever answer about the caller, so that another caller gets their own, not a refusal. */
 const aboutTheCaller: readonly EndpointName[] = [
   'signOut',
+  'changePassword',
+  'listSessions',
   'me',
   'current',
   'myCompany',

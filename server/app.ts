@@ -6,7 +6,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { passwords } from './accounts/password-routes.ts';
 import { accounts } from './accounts/routes.ts';
+import { sessions } from './accounts/session-routes.ts';
 import { applications } from './applications/routes.ts';
 import { companies } from './companies/routes.ts';
 import { operating } from './operating/routes.ts';
@@ -56,6 +58,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** The rooms of the API. */
+const rooms = [
+  accounts,
+  passwords,
+  sessions,
+  students,
+  companies,
+  projects,
+  applications,
+  support,
+  operating,
+];
+
 async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) {
   await app.register(privateAnswers);
   await app.register(cors, {
@@ -65,7 +80,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   });
   await app.register(limits);
   await app.register(signIn, { services });
-  for (const room of [accounts, students, companies, projects, applications, support, operating]) {
+  for (const room of rooms) {
     await app.register(room, { services });
   }
   app.setNotFoundHandler(nothingHere);

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { tokensWith } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
 import { outboxCarrier, smtpCarrier } from './mail/carrier.ts';
-import { openPost } from './mail/post.ts';
 import { keptSecret, secretsFrom } from './secrets.ts';
-import type { Services } from './services.ts';
+import { openServices, type Services } from './services.ts';
 
 export interface OpenHouse {
   readonly services: Services;
@@ -38,14 +36,8 @@ export async function openHouse(
     : outboxCarrier(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
         logger.info({ file }, 'a mail was written to the outbox'),
       );
-  const services: Services = {
-    db: database.db,
-    clock,
-    tokens: tokensWith(secrets.tokenKey, clock),
-    post: await openPost(jobs, carrier, secrets.mailKey),
-    codeKey: secrets.codeKey,
-    publicOrigin: config.publicOrigin,
-  };
+  const origin = config.publicOrigin;
+  const services = await openServices(database, jobs, carrier, secrets, clock, origin);
   return {
     services,
     database,

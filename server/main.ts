@@ -22,6 +22,8 @@ async function main() {
     https: config.publicOrigin.startsWith('https:'),
   });
   await house.services.post.queue.start();
+  await house.services.errands.start();
+  await house.services.errands.start();
   await app.listen({ port: config.port, host: config.host });
   announce(config.publicOrigin, house, seeded, config.demo);
 

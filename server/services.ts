@@ -1,6 +1,10 @@
-import type { Tokens } from './accounts/tokens.ts';
-import type { Database } from './database/open.ts';
-import type { Post } from './mail/post.ts';
+import { type Errands, openErrands } from './accounts/errands.ts';
+import { type Tokens, tokensWith } from './accounts/tokens.ts';
+import type { Database, OpenDatabase } from './database/open.ts';
+import type { Jobs } from './jobs/open.ts';
+import type { Carrier } from './mail/carrier.ts';
+import { openPost, type Post } from './mail/post.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What every room may use; made once at the start, or by a test. */
 export interface Services {
@@ -9,8 +13,26 @@ export interface Services {
   readonly clock: () => Date;
   readonly tokens: Tokens;
   readonly post: Post;
+  readonly errands: Errands;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
   readonly codeKey: Uint8Array;
   /** The address of the site, without a slash at the end. */
   readonly publicOrigin: string;
+}
+
+export async function openServices(
+  { db }: OpenDatabase,
+  jobs: Jobs,
+  carrier: Carrier,
+  { tokenKey, mailKey, codeKey }: Secrets,
+  clock: () => Date,
+  publicOrigin: string,
+): Promise<Services> {
+  const post = await openPost(jobs, carrier, mailKey);
+  const basics = { db, clock, post, codeKey, publicOrigin };
+  return {
+    ...basics,
+    tokens: tokensWith(tokenKey, clock),
+    errands: await openErrands(jobs, basics),
+  };
 }

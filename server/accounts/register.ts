@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { alreadyRegisteredLetter, codeLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 import { issueCode } from './codes.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { addAccount, dropUnverified, findAccount } from './repository.ts';
 
@@ -20,6 +21,7 @@ export async function register(
 ): Promise<string> {
   const { email, role } = applicant;
   const now = clock();
+  refuseCommon(applicant.password, 'password');
   const passwordHash = await hashPassword(applicant.password);
   await db.transaction().execute(async (transaction) => {
     const known = await findAccount(transaction, email);

@@ -11,11 +11,18 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
+const accountColumns = sql`id, email, role, state, password_hash as "passwordHash"`;
+
 /** The account of an address in any letter case, or null. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
-    select id, email, role, state, password_hash as "passwordHash"
-    from accounts where lower(email) = lower(${email})`.execute(db);
+    select ${accountColumns} from accounts where lower(email) = lower(${email})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function accountById(db: Database, id: number): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${accountColumns} from accounts where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -53,16 +60,16 @@ export async function setState(
   await db.updateTable('accounts').set({ state }).where('id', '=', accountId).execute();
 }
 
+/** Sets a password that was proved by mail or by the old one; an account that waited for its code is active now. */
 export async function setPassword(
   db: Database,
   accountId: number,
   passwordHash: string,
 ): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', accountId)
-    .execute();
+  await sql`
+    update accounts set password_hash = ${passwordHash},
+      state = case state when 'unverified' then 'active' else state end
+    where id = ${accountId}`.execute(db);
 }
 
 export async function openSession(
@@ -76,16 +83,11 @@ export async function openSession(
       account_id: session.accountId,
       user_agent: session.userAgent.slice(0, 400),
       created_at: session.from,
+      last_used_at: session.from,
       expires_at: session.until,
       ended_at: null,
     })
     .execute();
-}
-
-export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
-  await sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`.execute(
-    db,
-  );
 }
 
 /** Removes an account nobody has confirmed, so that its address can start over. */

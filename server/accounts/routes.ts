@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { codeLetter } from '../mail/letters.ts';
 import { Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
-import { issueCode, redeemCode } from './codes.ts';
+import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
+import { redeemCode } from './codes.ts';
 import { passwordMatches } from './passwords.ts';
 import { registered } from './register.ts';
-import { endSession, findAccount, openSession, setState } from './repository.ts';
+import { findAccount, openSession, setState } from './repository.ts';
 import { sessionEnd } from './rules.ts';
 
-/** Sign-in, sign-out, and the code that confirms an address. */
+/** Sign-in, and the code that confirms an address. */
 export async function accounts(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, tokens, post, codeKey } = services;
+  const { db, clock, tokens, codeKey, errands } = services;
 
   serve(app, endpoints.signIn, async ({ body }, { request }) => {
+    const address = addressHash(codeKey, body.email);
+    const attempt = await beginAttempt(db, address, clock());
+    if (attempt.kind === 'waits') throw waits(attempt.seconds);
     const account = await findAccount(db, body.email);
     const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
     if (!account || !matches) throw new Problem('sign-in-failed');
+    await forgetFailures(db, address);
     if (account.state === 'unverified') throw new Problem('email-unverified');
     if (account.state === 'disabled') throw new Problem('account-disabled');
 
@@ -29,11 +33,6 @@ export async function accounts(app: FastifyInstance, { services }: { services: S
     await openSession(db, { ...session, userAgent, from, until });
     const bearer = { accountId: account.id, sessionId: session.id, role: account.role };
     return { token: await tokens.issue(bearer, from, until), role: account.role };
-  });
-
-  serve(app, endpoints.signOut, async (_, { person }) => {
-    await endSession(db, person.sessionId, clock());
-    return 'You are signed out.';
   });
 
   serve(app, endpoints.verifyOtp, async ({ body }) => {
@@ -60,12 +59,15 @@ export async function accounts(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.resendOtp, async ({ body }) => {
-    await db.transaction().execute(async (transaction) => {
-      const account = await findAccount(transaction, body.Email);
-      if (account?.state !== 'unverified') return;
-      const code = await issueCode(transaction, codeKey, account.id, clock());
-      await post.send(transaction, codeLetter(account.email, code));
-    });
+    await errands.send(db, { kind: 'mail a new code', email: body.Email });
     return registered;
   });
+}
+
+function waits(seconds: number): Problem {
+  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Problem(
+    'sign-in-waits',
+    `Wait ${time}, or set a new password with ‘Forgot password?’.`,
+  );
 }

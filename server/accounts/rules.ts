@@ -5,3 +5,22 @@ export function sessionEnd(now: Date, remember: boolean): Date {
   const hours = remember ? sessionHours.remembered : sessionHours.ordinary;
   return new Date(now.getTime() + hours * 3_600_000);
 }
+
+/** Wrong passwords for one address that cost nothing. The next one makes it wait. */
+export const freeFailures = 5;
+
+/**
+ * Seconds to wait after so many wrong passwords in a row: none before the fifth, then 30 s, doubling
+ * up to a quarter of an hour. Never for good: a stranger must not be able to lock somebody out.
+ */
+export function waitAfter(failures: number): number {
+  if (failures < freeFailures) return 0;
+  return Math.min(30 * 2 ** Math.min(failures - freeFailures, 10), 900);
+}
+
+/** Failures older than this no longer count. */
+export const failuresForgottenAfterHours = 24;
+
+/** How long a link that was mailed can be used. */
+export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
+export type LinkPurpose = keyof typeof linkMinutes;

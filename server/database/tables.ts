@@ -21,6 +21,19 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    last_used_at: Date;
+  };
+  sign_in_failures: {
+    address_hash: string;
+    failures: number;
+    last_failure_at: Date;
+    wait_until: Date | null;
+  };
+  account_links: {
+    token_hash: string;
+    account_id: number;
+    purpose: 'reset' | 'invitation';
+    expires_at: Date;
   };
   one_time_codes: { account_id: number; code_hash: string; expires_at: Date; tries_left: number };
   students: {

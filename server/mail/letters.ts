@@ -1,4 +1,5 @@
 import { codeMinutes } from '../accounts/codes.ts';
+import { linkMinutes } from '../accounts/rules.ts';
 import type { Mail } from './post.ts';
 
 /** The code stands in the subject, where a phone shows it without opening the mail. */
@@ -22,5 +23,42 @@ export const alreadyRegisteredLetter = (to: string, signInAddress: string): Mail
 Sign in here: ${signInAddress}
 
 If it was not you, ignore this mail.
+`,
+});
+
+/** The token stands behind `#`, which browsers never send: it enters no server log and no referrer. */
+export const resetLetter = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Set a new Trestle password',
+  text: `Somebody, probably you, asked for a new password at Trestle. Choose one here:
+
+${address}
+
+The link works once, for ${linkMinutes.reset} minutes. It ends all sessions that are open now.
+
+If it was not you, ignore this mail: your password stays as it is.
+`,
+});
+
+export const passwordChangedLetter = (to: string, forgotAddress: string): Mail => ({
+  to,
+  subject: 'Your Trestle password was changed',
+  text: `The password of your Trestle account was changed just now, and all other sessions were ended.
+
+If it was not you, set a new password at once: ${forgotAddress}
+`,
+});
+
+/** For an account that an admin made: its owner chooses the first password. */
+export const invitationLetter = (to: string, address: string): Mail => ({
+  to,
+  subject: 'You are invited to Trestle',
+  text: `An account was made for you at Trestle, where engineering students take on short, real projects of companies.
+
+Choose your password here:
+
+${address}
+
+The link works once, for ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
 `,
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
-import { tokensWith } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openJobs } from '../jobs/open.ts';
-import { type Mail, openPost } from '../mail/post.ts';
+import type { Mail } from '../mail/post.ts';
 import { secretsFrom } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { openServices, type Services } from '../services.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp {
@@ -38,15 +37,10 @@ export async function testApp(): Promise<TestApp> {
   const delivered: Mail[] = [];
   const secrets = secretsFrom(randomUUID());
   const jobs = await openJobs(database, () => {});
-  const post = await openPost(jobs, async (mail) => void delivered.push(mail), secrets.mailKey);
-  const services: Services = {
-    db: database.db,
-    clock,
-    tokens: tokensWith(secrets.tokenKey, clock),
-    post,
-    codeKey: secrets.codeKey,
-    publicOrigin: 'https://trestle.example',
-  };
+  const carrier = async (mail: Mail) => void delivered.push(mail);
+  const origin = 'https://trestle.example';
+  const services = await openServices(database, jobs, carrier, secrets, clock, origin);
+  const { errands, post } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -63,7 +57,7 @@ export async function testApp(): Promise<TestApp> {
     services,
     database,
     async mails() {
-      while ((await post.queue.runWaiting()) > 0);
+      while ((await errands.runWaiting()) + (await post.queue.runWaiting()) > 0);
       return delivered;
     },
     passTime(milliseconds) {

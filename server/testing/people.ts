@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectForm } from '../../src/contract/projects.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { addAccount, openSession } from '../accounts/repository.ts';
 import { addCompany } from '../companies/repository.ts';
 import { addProject } from '../projects/repository.ts';
@@ -16,6 +17,10 @@ export interface Someone {
 
 const hour = 3_600_000;
 
+/** The password of everybody here; hashed once, because hashing is slow on purpose. */
+export const knownPassword = 'a lattice of steel';
+let hashed: Promise<string> | undefined;
+
 /** Signs somebody in without a password: a running session and its token. */
 export async function signedIn({ db, tokens, clock }: Services, accountId: number, role: Role) {
   const from = clock();
@@ -26,11 +31,12 @@ export async function signedIn({ db, tokens, clock }: Services, accountId: numbe
 }
 
 async function someone(services: Services, role: Role, adminLevel?: AdminLevel): Promise<Someone> {
+  hashed ??= hashPassword(knownPassword);
   const email = `${role.toLowerCase()}-${randomUUID()}@people.example`;
   const account = {
     email,
     role,
-    passwordHash: null,
+    passwordHash: await hashed,
     state: 'active' as const,
     ...(adminLevel && { adminLevel }),
   };

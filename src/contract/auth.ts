@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, newPassword, requiredText } from './fields.ts';
+import { email, instant, newPassword, requiredText } from './fields.ts';
 import { roles } from './people.ts';
 
 /** How long a session lasts, in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
+
+const everyone = { Admin: 'own', Student: 'own', Company: 'own' } as const;
 
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({
@@ -32,14 +34,14 @@ export const signIn = endpoint({
   perMinute: 120,
   body: signInForm,
   reply: { kind: 'json', schema: signInAnswer },
-  problems: ['sign-in-failed', 'email-unverified', 'account-disabled'],
+  problems: ['sign-in-failed', 'sign-in-waits', 'email-unverified', 'account-disabled'],
 });
 
 export const signOut = endpoint({
   method: 'POST',
   path: '/Auth/Logout',
   summary: 'End the session this token belongs to',
-  audience: { Admin: 'own', Student: 'own', Company: 'own' },
+  audience: everyone,
   reply: { kind: 'text' },
 });
 
@@ -62,4 +64,78 @@ export const resendOtp = endpoint({
   perMinute: 60,
   body: v.object({ Email: email() }),
   reply: { kind: 'text', status: 202 },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ForgotPassword',
+  summary: 'Mail a link that sets a new password, if the address has an account',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ email: email() }),
+  reply: { kind: 'text', status: 202 },
+});
+
+export const resetPasswordForm = v.object({
+  token: requiredText('This link is not whole. Open it from the mail again.', 200),
+  password: newPassword,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ResetPassword',
+  summary: 'Set a new password with a link from a mail; ends every session',
+  audience: 'anyone',
+  perMinute: 60,
+  body: resetPasswordForm,
+  reply: { kind: 'text' },
+  problems: ['link-refused'],
+});
+
+export const changePasswordForm = v.object({
+  currentPassword: v.pipe(
+    v.string('Current password is required.'),
+    v.nonEmpty('Current password is required.'),
+    v.maxLength(256, 'Use at most 256 characters.'),
+  ),
+  newPassword,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ChangePassword',
+  summary: 'Change one’s password; ends all other sessions',
+  audience: everyone,
+  perMinute: 60,
+  body: changePasswordForm,
+  reply: { kind: 'text' },
+});
+
+/** A session as its owner sees it; times are UTC. */
+export const session = v.object({
+  id: v.string(),
+  device: v.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  current: v.boolean(),
+});
+export type SignedInSession = v.InferOutput<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/Auth/Sessions',
+  summary: 'The caller’s running sessions, last used first',
+  audience: everyone,
+  reply: { kind: 'json', schema: v.array(session) },
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/Auth/Sessions/{id}',
+  summary: 'End one of the caller’s sessions, or with `others` all but this one',
+  audience: everyone,
+  params: v.object({
+    id: v.union([v.literal('others'), v.pipe(v.string(), v.uuid())], 'This is not a session.'),
+  }),
+  reply: { kind: 'text' },
 });

@@ -11,6 +11,8 @@ export const problems = {
   'sign-in-failed': { status: 401, title: 'Email or password is wrong.' },
   'email-unverified': { status: 403, title: 'Confirm your email address first.' },
   'account-disabled': { status: 403, title: 'This account is disabled.' },
+  'sign-in-waits': { status: 429, title: 'Too many wrong passwords.' },
+  'link-refused': { status: 400, title: 'This link is not right, or no longer valid.' },
   forbidden: { status: 403, title: 'This is not yours to see or change.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
   'email-taken': { status: 409, title: 'This email address is already in use.' },
