@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { email as emailField, newPassword } from '../../src/contract/fields.ts';
+import type { AdminLevel } from '../../src/contract/people.ts';
+import type { Database } from '../database/open.ts';
+import { isCommon } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { addAccount, findAccount } from './repository.ts';
+
+/** An admin that cannot be made as asked. The message is one sentence. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+/**
+ * Makes an admin with a password, for whoever runs the machine: the first one has nobody to invite them.
+ * @throws {Refused} for an address in use, or an address or password that no form would take
+ */
+export async function addAdmin(
+  db: Database,
+  admin: { email: string; level: AdminLevel; password: string },
+  now: Date,
+): Promise<number> {
+  const email = parsed(emailField(), admin.email);
+  const password = parsed(newPassword, admin.password);
+  if (isCommon(password))
+    throw new Refused('This password is one of the most common. Choose another.');
+  if (await findAccount(db, email)) throw new Refused(`${email} is already in use.`);
+  const passwordHash = await hashPassword(password);
+  const account = {
+    email,
+    role: 'Admin',
+    adminLevel: admin.level,
+    passwordHash,
+    state: 'active',
+  } as const;
+  return addAccount(db, account, now);
+}
+
+function parsed(field: v.GenericSchema<string, string>, value: string): string {
+  const result = v.safeParse(field, value);
+  if (!result.success) throw new Refused(result.issues[0].message);
+  return result.output;
+}

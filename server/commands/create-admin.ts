@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { type AdminLevel, adminLevels } from '../../src/contract/people.ts';
+import { addAdmin, Refused } from '../accounts/add-admin.ts';
+import { BadSetting, readConfig } from '../config.ts';
+import { FolderHeld } from '../database/folder-lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../house.ts';
+
+const usage = `Usage: npm run admin:create -- EMAIL [--level "Super Admin"|Moderator]
+
+Asks for the password twice; from a pipe it reads one line.`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { level: { type: 'string', default: 'Super Admin' }, help: { type: 'boolean' } },
+  });
+  const [email] = positionals;
+  const level = adminLevels.find((name) => name === values.level);
+  if (values.help || !email || !level) {
+    console.log(usage);
+    return values.help ? 0 : 2;
+  }
+  const password = await askForPassword();
+  await add(email, level, password);
+  console.log(`${email} can sign in as ${level} now.`);
+  return 0;
+}
+
+async function add(email: string, level: AdminLevel, password: string): Promise<void> {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await migrate(database.db);
+    await addAdmin(database.db, { email, level, password }, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+/** What is typed is not shown. */
+async function askForPassword(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY === true;
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  if (!terminal) {
+    for await (const line of lines) return line;
+    return '';
+  }
+  const ask = async (prompt: string) => {
+    process.stdout.write(prompt);
+    const answer = await lines.question('');
+    process.stdout.write('\n');
+    return answer;
+  };
+  const first = await ask('Password: ');
+  const second = await ask('Again: ');
+  lines.close();
+  if (first !== second) throw new Refused('The two passwords differ.');
+  return first;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    const expected =
+      error instanceof Refused || error instanceof FolderHeld || error instanceof BadSetting;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  },
+);

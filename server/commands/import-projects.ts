@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { BadSetting, readConfig } from '../config.ts';
+import { FolderHeld } from '../database/folder-lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../house.ts';
+import { type BadField, checkPostings, type Posting } from '../projects/import/check.ts';
+import { readPostings, UnreadableFile } from '../projects/import/read.ts';
+import { writePostings } from '../projects/import/write.ts';
+
+const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]
+
+  --dry-run   check the file and write nothing
+  --skip-bad  write the good rows although there are bad ones`;
+
+/** Exit codes: 0 done, 1 the file has bad rows and nothing was written, 2 it could not be tried. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      'skip-bad': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (values.help || !file || more.length > 0) {
+    console.log(usage);
+    return values.help ? 0 : 2;
+  }
+  const rows = readPostings(await open(file));
+  const { good, bad } = checkPostings(rows);
+  for (const line of bad.map(sentence)) console.error(line);
+  const badRows = new Set(bad.map(({ line }) => line)).size;
+  console.log(`${rows.length} rows read, ${good.length} good, ${badRows} bad.`);
+  if (values['dry-run']) {
+    console.log('Dry run: nothing was written.');
+    return bad.length > 0 ? 1 : 0;
+  }
+  if (bad.length > 0 && !values['skip-bad']) {
+    console.error('Nothing was written. Mend the rows above, or leave them out with --skip-bad.');
+    return 1;
+  }
+  await write(good);
+  return 0;
+}
+
+/** Names a file from where the person stands; npm itself runs scripts from the project's folder. */
+async function open(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(resolve(process.env.INIT_CWD ?? '.', file));
+  } catch {
+    throw new UnreadableFile(`There is no file ${file} that can be read.`);
+  }
+}
+
+const sentence = ({ line, column, reason }: BadField) => `line ${line}, ${column}: ${reason}`;
+
+async function write(postings: readonly Posting[]): Promise<void> {
+  const database = await openDatabase(readConfig(process.env));
+  const bar = new SingleBar(
+    { format: '{bar} {value}/{total} projects', hideCursor: true },
+    Presets.shades_classic,
+  );
+  try {
+    await migrate(database.db);
+    bar.start(postings.length, 0);
+    const done = await writePostings(database.db, postings, new Date(), (rows) => bar.update(rows));
+    bar.stop();
+    console.log(
+      `${done.projectsAdded} projects added, ${done.alreadyThere} were already there, ${done.companiesCreated} companies created.`,
+    );
+  } finally {
+    bar.stop();
+    await database.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: NodeJS.ErrnoException) => {
+    const expected =
+      error instanceof UnreadableFile ||
+      error instanceof FolderHeld ||
+      error instanceof BadSetting ||
+      error.code === 'ECONNREFUSED' ||
+      error.code?.startsWith('ERR_PARSE_ARGS');
+    console.error(expected ? `${error.message}\nNothing was written.` : error);
+    process.exitCode = 2;
+  },
+);
