@@ -24,7 +24,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/\/(admin|student|company|auth|main)(\/|$)/.test(new URL(page).pathname),
+      filter: (page) => !/^\/(?:$|(?:admin|student|company|auth|main)(?:\/|$))/.test(new URL(page).pathname),
       serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
     }),
   ],

@@ -71,6 +71,7 @@ const site = defineCollection({
     place: fields({
       latitude: z.number({ error: 'Write the latitude as a number, for example: 53.4752' }).min(-90).max(90),
       longitude: z.number({ error: 'Write the longitude as a number, for example: -2.2556' }).min(-180).max(180),
+      drawing,
     }),
     social: z.array(
       fields({ name: words('the name of the network', 'LinkedIn', 30), url: webAddress }),

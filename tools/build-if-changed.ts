@@ -19,8 +19,13 @@ const now = fingerprint(sources, (name) => name.startsWith('PUBLIC_'));
 const before = existsSync(mark) ? readFileSync(mark, 'utf8') : null;
 if (now !== before) {
   console.log('Building the site…');
-  const { status } = spawnSync('astro', ['build', '--silent'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const { status, stdout, stderr, error } = spawnSync('npm', ['run', '--silent', 'build'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    console.error(error?.message ?? `${stdout}\n${stderr}`);
+    process.exit(1);
+  }
   await compressSite('dist');
   writeFileSync(mark, now);
 }

@@ -58,6 +58,7 @@ export const contactPage = fields({
   heading,
   text,
   formHeading: heading,
+  factsHeading: heading,
   placeHeading: heading,
   directions: text,
   mapButton: buttonText,

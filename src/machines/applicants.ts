@@ -219,3 +219,13 @@ type Snapshot = SnapshotFrom<typeof applicantsMachine>;
 /** Nothing has been listed yet. */
 export const isFirstLoad = (snapshot: Snapshot): boolean =>
   snapshot.context.list === null && !snapshot.matches('failed') && !snapshot.matches('missing');
+
+/** What is being decided about an application right now. */
+export const decisionUnderWay = (
+  snapshot: Snapshot,
+  { applicationId }: Applicant,
+): ApplicationEvent | null => {
+  const { decision } = snapshot.context;
+  const isThis = decision?.applicant.applicationId === applicationId;
+  return snapshot.hasTag('busy') && isThis ? decision.event : null;
+};

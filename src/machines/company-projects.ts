@@ -170,3 +170,9 @@ export const isFirstLoad = (snapshot: Snapshot): boolean =>
 /** The move that did not work, for the alert above the list. */
 export const failedMove = ({ context: { list, failure } }: Snapshot): Failure | null =>
   list === null ? null : failure;
+
+/** Where a project is being moved to right now. */
+export const moveUnderWay = (snapshot: Snapshot, { pid }: Project): ProjectStatus | null => {
+  const { course } = snapshot.context;
+  return snapshot.hasTag('busy') && course?.project.pid === pid ? course.status : null;
+};

@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFromLogic, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { type Failure, failureFrom } from './failure.ts';
@@ -119,6 +119,8 @@ export const emailConfirmationMachine = setup({
   },
 });
 
+/** The step as a screen holds it, a child of sign-in or registration. */
+export type EmailConfirmation = ActorRefFromLogic<typeof emailConfirmationMachine>;
 type Snapshot = SnapshotFrom<typeof emailConfirmationMachine>;
 
 export const mayResend = (snapshot: Snapshot): boolean => snapshot.can({ type: 'resend' });

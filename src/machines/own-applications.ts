@@ -175,3 +175,13 @@ export const isFirstLoad = (snapshot: Snapshot): boolean =>
 /** The move that did not work, for the alert above the cards. */
 export const failedMove = ({ context: { list, failure } }: Snapshot): Failure | null =>
   list === null ? null : failure;
+
+/** What is being done to an application right now. */
+export const moveUnderWay = (
+  snapshot: Snapshot,
+  { applicationId }: Application,
+): ApplicationEvent | null => {
+  const { wish } = snapshot.context;
+  const isThis = wish?.application.applicationId === applicationId;
+  return snapshot.hasTag('busy') && isThis ? wish.event : null;
+};

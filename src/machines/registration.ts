@@ -32,6 +32,7 @@ export const registrationMachine = setup({
       | { type: 'choose'; kind: Kind }
       | { type: 'submit'; registration: Registration }
       | { type: 'change address' },
+    children: {} as { confirmation: 'confirmEmail' },
     tags: {} as 'busy',
   },
   actors: { register, exchange, confirmEmail: emailConfirmationMachine },

@@ -40,6 +40,7 @@ export const signInMachine = setup({
       | { type: 'change address' }
       /** Found signed in already, e.g. from another tab. */
       | { type: 'known'; answer: SignInAnswer },
+    children: {} as { confirmation: 'confirmEmail' },
     tags: {} as 'busy',
   },
   actors: { exchange, confirmEmail: emailConfirmationMachine },

@@ -21,7 +21,7 @@ export default function StudentArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'dashboard'];
   return (
-    <Area role="Student" siteName={siteName} links={links} router={$router}>
+    <Area of="Student" siteName={siteName} links={links} router={$router}>
       <StudentContext.Provider>
         <Screen />
       </StudentContext.Provider>

@@ -19,7 +19,8 @@ type AreaRouter = ReadableAtom<{ path: string; search: Record<string, string> } 
 };
 
 interface Props {
-  role: Role;
+  /** Whose area it is. */
+  of: Role;
   siteName: string;
   links: readonly AreaLink[];
   router: AreaRouter;
@@ -27,8 +28,8 @@ interface Props {
 }
 
 /** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
-export function Area({ role, siteName, links, router, children }: Props) {
-  const [snapshot, send] = useMachine(areaMachine, { input: { role } });
+export function Area({ of, siteName, links, router, children }: Props) {
+  const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
   if (!snapshot.matches('inside')) return <AreaSkeleton />;
   return (

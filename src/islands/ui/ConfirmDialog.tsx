@@ -14,7 +14,15 @@ interface Props {
 }
 
 /** Asks once more before something that cannot be undone. */
-export default function ConfirmDialog({ title, question, consequence, yes, no, onYes, onNo }: Props) {
+export default function ConfirmDialog({
+  title,
+  question,
+  consequence,
+  yes,
+  no,
+  onYes,
+  onNo,
+}: Props) {
   return (
     <Dialog title={title} width={500} onClose={onNo}>
       <ModalBody>

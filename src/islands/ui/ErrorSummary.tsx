@@ -10,12 +10,11 @@ interface Props {
 
 /** Every error of a form in one place, each leading to its field. Appears once the form was sent. */
 export function ErrorSummary({ errors, submitCount }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const entries = Object.entries(errors).flatMap(([name, error]) =>
     typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves on sending, not on typing
   useEffect(() => {
     if (submitCount > 0) box.current?.focus();
   }, [submitCount]);
@@ -26,9 +25,11 @@ export function ErrorSummary({ errors, submitCount }: Props) {
     document.getElementById(fieldId(name))?.focus();
   };
   return (
-    <div ref={box} className="alert alert-danger" tabIndex={-1} role="group" aria-labelledby="summary-title">
+    <section ref={box} className="alert alert-danger" tabIndex={-1} aria-labelledby="summary-title">
       <h2 className="summary-title" id="summary-title">
-        {entries.length === 1 ? 'One field needs another look' : `${entries.length} fields need another look`}
+        {entries.length === 1
+          ? 'One field needs another look'
+          : `${entries.length} fields need another look`}
       </h2>
       <ul className="summary-list">
         {entries.map(({ name, message }) => (
@@ -39,6 +40,6 @@ export function ErrorSummary({ errors, submitCount }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

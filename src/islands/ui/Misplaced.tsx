@@ -10,7 +10,12 @@ export function Misplaced({ search }: { search: Record<string, string> }) {
         <span className="flex-grow-1">
           That page belongs to another kind of account. You are in your own area.
         </span>
-        <button type="button" className="btn-close" aria-label="Close" onClick={() => show(false)} />
+        <button
+          type="button"
+          className="btn-close"
+          aria-label="Close"
+          onClick={() => show(false)}
+        />
       </div>
     </div>
   );

@@ -42,8 +42,16 @@ export function Paginator({ page, pageSize, total, addressOf, sizes, noun }: Pro
       </span>
       <span className="paginator-steps">
         <Step to={page > 1 && addressOf(1, pageSize)} label="First page" icon="first" />
-        <Step to={page > 1 && addressOf(page - 1, pageSize)} label="Previous page" icon="chevron-left" />
-        <Step to={page < pages && addressOf(page + 1, pageSize)} label="Next page" icon="chevron-right" />
+        <Step
+          to={page > 1 && addressOf(page - 1, pageSize)}
+          label="Previous page"
+          icon="chevron-left"
+        />
+        <Step
+          to={page < pages && addressOf(page + 1, pageSize)}
+          label="Next page"
+          icon="chevron-right"
+        />
         <Step to={page < pages && addressOf(pages, pageSize)} label="Last page" icon="last" />
       </span>
     </nav>

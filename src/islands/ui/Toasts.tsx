@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { $toasts, dismiss, type Toast } from './toasts.ts';
 
 /** Long enough to read twice. */
@@ -18,24 +18,21 @@ export function Toasts() {
 }
 
 function OneToast({ id, sentence }: Toast) {
-  const [isHeld, hold] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
     const timer = setTimeout(() => dismiss(id), shownFor);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id]);
 
   return (
-    <div
-      className="toast show"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <div className="toast show">
       <div className="toast-body d-flex align-items-start gap-3">
         <span className="flex-grow-1">{sentence}</span>
-        <button type="button" className="btn-close" aria-label="Close" onClick={() => dismiss(id)} />
+        <button
+          type="button"
+          className="btn-close"
+          aria-label="Close"
+          onClick={() => dismiss(id)}
+        />
       </div>
     </div>
   );

@@ -97,7 +97,8 @@ export function SelectField({ options, placeholder, ...field }: SelectProps) {
         <select {...control} className={`form-select ${className}`}>
           <option value="">{placeholder}</option>
           {options.map((option) => {
-            const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+            const { value, label } =
+              typeof option === 'string' ? { value: option, label: option } : option;
             return (
               <option key={value} value={value}>
                 {label}

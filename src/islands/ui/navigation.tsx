@@ -20,7 +20,8 @@ interface Props {
 export function ScreenLink({ to, current, replace, ...rest }: Props) {
   const open = useOpen();
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     open(to, replace);
   };

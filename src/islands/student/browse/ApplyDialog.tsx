@@ -50,13 +50,8 @@ export default function ApplyDialog({ project, onClose }: Props) {
   const alert = alertOf(snapshot);
   const reason = snapshot.context.failure?.sentence;
   return (
-    <Dialog
-      title="Apply"
-      width={500}
-      keepsOpen={isDirty}
-      onClose={() => send({ type: 'cancel' })}
-    >
-      <form onSubmit={submit} noValidate className="d-contents">
+    <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>
+      <form onSubmit={submit} noValidate className="dialog-form">
         <ModalBody>
           <p className="apply-to">
             <strong>{project.title}</strong>

@@ -26,7 +26,10 @@ function Span() {
       {bays.map((bay) => (
         <g key={bay} transform={`translate(${bay * 104 + 6} 0)`}>
           <path d="M34 34 14 172M58 34l20 138M29 72h34M23 112h46M18 150h56" />
-          <path className="thin" d="M34 34 63 72M58 34 29 72M29 72l40 40M63 72l-40 40M23 112l51 38M69 112l-51 38" />
+          <path
+            className="thin"
+            d="M34 34 63 72M58 34 29 72M29 72l40 40M63 72l-40 40M23 112l51 38M69 112l-51 38"
+          />
           <path className="thin" d="M58 34l52 34M138 34 86 68" />
         </g>
       ))}

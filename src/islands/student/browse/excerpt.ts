@@ -4,7 +4,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function excerptOf(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  const starts = Array.from(graphemes.segment(line.slice(0, length * 12)), ({ segment }) => segment);
+  const starts = Array.from(
+    graphemes.segment(line.slice(0, length * 12)),
+    ({ segment }) => segment,
+  );
   if (starts.length <= length) return line;
   return `${starts.slice(0, length).join('').trimEnd()}…`;
 }

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Person } from '../server/accounts/person.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openEmbedded, openPostgres } from '../server/database/open.ts';
+import { checkPostings } from '../server/projects/import/check.ts';
+import { readPostings } from '../server/projects/import/read.ts';
+import { writePostings } from '../server/projects/import/write.ts';
+import { listProjects } from '../server/projects/listing.ts';
+
+/**
+ * How long a title search takes at the server with a file of postings imported: the query and its
+ * count, without the network. Prints a table; ends with 1 when the 95th percentile is over budget.
+ *
+ * Usage: npm run bench:search -- FILE.csv
+ */
+const budgetMs = 10;
+const rounds = 40;
+const searches = [
+  'api',
+  'Design',
+  'linux kernel',
+  'a',
+  'Größe',
+  'no such title at all',
+  '%',
+  'improve ux',
+];
+
+const file = process.argv[2] ?? '../shared/data/projects.csv';
+if (!existsSync(file)) {
+  console.error(`There is no file ${file}. Name a CSV of postings.`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trestle-bench-'));
+const database = process.env.DATABASE_URL
+  ? openPostgres(process.env.DATABASE_URL)
+  : await openEmbedded(folder);
+try {
+  await migrate(database.db);
+  const { good } = checkPostings(readPostings(readFileSync(file)));
+  await writePostings(database.db, good, new Date());
+  process.exitCode = await measure(good.length);
+} finally {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(projects: number): Promise<number> {
+  const student: Person = { accountId: 0, sessionId: '', role: 'Student', adminLevel: null };
+  const wanted = {
+    onlyCompanyProjects: 'false',
+    engineering: '',
+    status: null,
+    sort: 'newest',
+    page: 1,
+    pageSize: 6,
+  } as const;
+  const table = [];
+  for (const searchText of searches) {
+    const times: number[] = [];
+    let total = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      ({ total } = await listProjects(database.db, student, { ...wanted, searchText }));
+      times.push(performance.now() - start);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number) => Number(times[Math.floor(share * (rounds - 1))]?.toFixed(2));
+    table.push({
+      searchText,
+      found: total,
+      'p50 ms': at(0.5),
+      'p95 ms': at(0.95),
+      'max ms': at(1),
+    });
+  }
+  console.log(
+    `${database.kind}, ${projects} projects, ${rounds} rounds, budget ${budgetMs} ms at p95`,
+  );
+  console.table(table);
+  return table.every((row) => row['p95 ms'] <= budgetMs) ? 0 : 1;
+}

@@ -1,0 +1,2 @@
+/** The screens of the admin area by name, each at its own address. */
+export const screens = { dashboard: '/admin/dashboard' } as const;

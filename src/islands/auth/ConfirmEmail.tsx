@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { otpForm } from '../../contract/auth.ts';
+import type { EmailConfirmation } from '../../machines/email-confirmation.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field, fieldId } from '../ui/fields.tsx';
+import { ResendCode } from './ResendCode.tsx';
+
+interface Props {
+  step: EmailConfirmation;
+  onChangeAddress: () => void;
+}
+
+/** The code from the mail, in one field, so that pasting and the phone's own suggestion just work. */
+export function ConfirmEmail({ step, onChangeAddress }: Props) {
+  const snapshot = useSelector(step, (now) => now);
+  const { email, failure } = snapshot.context;
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(v.pick(otpForm, ['OtpCode'])),
+    defaultValues: { OtpCode: '' },
+  });
+  const { errors, submitCount } = formState;
+
+  useEffect(() => document.getElementById(fieldId('OtpCode'))?.focus(), []);
+
+  return (
+    <>
+      <h1>Confirm your email</h1>
+      <p className="lead soft">
+        We have sent a code to <strong className="door-email">{email}</strong>.
+      </p>
+      {failure && (
+        <Alert kind="danger">
+          {failure.sentence ?? 'That did not work. Please try again in a moment.'}
+        </Alert>
+      )}
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit(({ OtpCode }) => step.send({ type: 'confirm', code: OtpCode }))}
+      >
+        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <Field
+          label="Six-digit code"
+          hint="The code stands in the mail's subject and is good for 10 minutes."
+          error={errors.OtpCode?.message}
+          field={register('OtpCode', { setValueAs: digitsOf })}
+        >
+          {({ className, ...control }) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className={`form-control code ${className}`}
+              onInput={({ currentTarget }) => {
+                currentTarget.value = digitsOf(currentTarget.value);
+              }}
+            />
+          )}
+        </Field>
+        <BusyButton
+          type="submit"
+          className="btn btn-accent btn-lg w-100"
+          busy={snapshot.hasTag('busy')}
+        >
+          Confirm
+        </BusyButton>
+      </form>
+      <ResendCode step={step} />
+      <p className="door-other">
+        Is the address wrong?{' '}
+        <button type="button" className="btn btn-link" onClick={onChangeAddress}>
+          Change it
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The digits of what was typed or pasted: `123 456` and `Your code: 123456` are fine too. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 6);

@@ -1,0 +1,74 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { CompanyRegistration } from '../../contract/companies.ts';
+import type { StudentRegistration } from '../../contract/students.ts';
+import { alertOf, registrationMachine } from '../../machines/registration.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useQuery } from '../ui/address.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { StudentForm } from './StudentForm.tsx';
+
+/** What was typed into each form, kept while the other form, or the code, is shown. */
+export interface Drafts {
+  student: Partial<StudentRegistration>;
+  company: Partial<CompanyRegistration>;
+}
+
+/** The register screen: who, the form, the code, and in. */
+export default function Registration() {
+  const [snapshot, send] = useMachine(registrationMachine, { input: { kind: 'student' } });
+  const drafts = useRef<Drafts>({ student: {}, company: { size: '1-10' } });
+  const asked = useQuery().get('as');
+  const { kind, failure } = snapshot.context;
+  const { confirmation } = snapshot.children;
+
+  useEffect(() => {
+    if (asked === 'company') send({ type: 'choose', kind: 'company' });
+  }, [asked, send]);
+
+  if (confirmation) {
+    return (
+      <ConfirmEmail step={confirmation} onChangeAddress={() => send({ type: 'change address' })} />
+    );
+  }
+  if (snapshot.matches('confirmed')) {
+    return (
+      <>
+        <h1>You are in</h1>
+        <p className="lead soft">Your address is confirmed. Sign in to begin.</p>
+        <a className="btn btn-accent btn-lg" href="/auth/login">
+          Login
+        </a>
+      </>
+    );
+  }
+  const alert = alertOf(snapshot);
+  const form = { failure, drafts: drafts.current, isBusy: snapshot.hasTag('busy') };
+  return (
+    <>
+      <h1>Sign up</h1>
+      <KindChoice kind={kind} onChoose={(chosen) => send({ type: 'choose', kind: chosen })} />
+      {alert && <Alert kind="danger">{alert}</Alert>}
+      {kind === 'student' ? (
+        <StudentForm
+          {...form}
+          onSubmit={(typed) =>
+            send({ type: 'submit', registration: { kind: 'student', form: typed } })
+          }
+        />
+      ) : (
+        <CompanyForm
+          {...form}
+          onSubmit={(typed) =>
+            send({ type: 'submit', registration: { kind: 'company', form: typed } })
+          }
+        />
+      )}
+      <p className="door-other">
+        Registered already? <a href="/auth/login">Login</a>
+      </p>
+    </>
+  );
+}

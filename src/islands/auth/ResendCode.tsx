@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { type EmailConfirmation, isMailing, mayResend } from '../../machines/email-confirmation.ts';
+
+/** Asks for another code, once a minute; until then it says how long. */
+export function ResendCode({ step }: { step: EmailConfirmation }) {
+  const snapshot = useSelector(step, (now) => now);
+  const { secondsLeft } = snapshot.context;
+  return (
+    <p className="door-other">
+      No mail yet? Look into the spam folder, or{' '}
+      {mayResend(snapshot) ? (
+        <button
+          type="button"
+          className="btn btn-link"
+          onClick={() => step.send({ type: 'resend' })}
+        >
+          send another code
+        </button>
+      ) : (
+        <span className="soft">
+          {isMailing(snapshot)
+            ? 'wait: a code is on its way'
+            : `send another code in ${secondsLeft} s`}
+        </span>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { alertOf, signInMachine } from '../../machines/sign-in.ts';
+import { $session, openSession } from '../../session/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useQuery } from '../ui/address.ts';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+/** The sign-in screen: the form, or the code where the address is not confirmed yet. */
+export default function SignIn() {
+  const [snapshot, send] = useMachine(signInMachine);
+  const session = useStore($session);
+  const query = useQuery();
+  const { confirmation } = snapshot.children;
+
+  useEffect(openSession, []);
+  useEffect(() => {
+    if (session.kind === 'member') send({ type: 'known', answer: session });
+  }, [session, send]);
+
+  if (confirmation) {
+    return (
+      <ConfirmEmail step={confirmation} onChangeAddress={() => send({ type: 'change address' })} />
+    );
+  }
+  const alert = alertOf(snapshot);
+  return (
+    <>
+      <h1>Login</h1>
+      <p className="lead soft">Good to see you again.</p>
+      {query.get('reason') === 'expired' && !alert && (
+        <Alert kind="info">Your session has ended. Sign in to go on where you were.</Alert>
+      )}
+      {alert && <Alert kind="danger">{alert}</Alert>}
+      <SignInForm
+        failure={snapshot.context.failure}
+        credentials={snapshot.context.credentials}
+        isBusy={snapshot.hasTag('busy')}
+        onSubmit={(credentials) => send({ type: 'submit', credentials })}
+      />
+      <p className="door-other">
+        New here? <a href="/auth/register">Sign up</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { signInForm } from '../../contract/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
+import type { Credentials } from '../../machines/sign-in.ts';
+import { useIsAlive } from '../ui/address.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useServerErrors } from '../ui/useServerErrors.ts';
+
+interface Props {
+  credentials: Credentials;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
+  const isAlive = useIsAlive();
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(signInForm),
+    defaultValues: credentials,
+  });
+  const { errors, submitCount } = formState;
+  useServerErrors(failure, setError);
+
+  return (
+    // By post, so that a browser whose script has not arrived never writes a password into the address.
+    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        field={register('email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        field={register('password')}
+        error={errors.password?.message}
+      />
+      <div className="door-aside">
+        <label className="form-check">
+          <input type="checkbox" className="form-check-input" {...register('remember')} />
+          <span className="form-check-label">Remember me</span>
+        </label>
+        <a href="/auth/forgot">Forgot password?</a>
+      </div>
+      <BusyButton
+        type="submit"
+        className="btn btn-accent btn-lg w-100"
+        busy={isBusy}
+        disabled={!isAlive}
+      >
+        Login
+      </BusyButton>
+    </form>
+  );
+}

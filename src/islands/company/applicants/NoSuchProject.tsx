@@ -1,0 +1,14 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { screens } from '../screens.ts';
+
+export function NoSuchProject() {
+  return (
+    <Empty drawing="search" title="No such project">
+      <p>It is not among your projects. It may have been removed, or belong to another company.</p>
+      <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
+        Your projects
+      </ScreenLink>
+    </Empty>
+  );
+}

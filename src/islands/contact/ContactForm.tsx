@@ -1,0 +1,68 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { contactForm } from '../../contract/contact.ts';
+import { alertOf, contactMachine } from '../../machines/contact.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { TextArea, TextField } from '../ui/fields.tsx';
+import { Unseen } from './Unseen.tsx';
+
+const letter = v.object({ ...contactForm.entries, Website: v.string() });
+const blank = { Name: '', Email: '', Subject: '', Message: '', Website: '' };
+
+/** A message to the team. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const [snapshot, send] = useMachine(contactMachine);
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: valibotResolver(letter),
+    mode: 'onTouched',
+    defaultValues: blank,
+  });
+  const { errors, isValid, isDirty } = formState;
+  const busy = snapshot.hasTag('busy');
+  const received = snapshot.matches({ writing: 'received' });
+  const alert = alertOf(snapshot);
+
+  useEffect(() => {
+    if (received) reset();
+  }, [received, reset]);
+
+  useEffect(() => {
+    if (received && isDirty) send({ type: 'write' });
+  }, [received, isDirty, send]);
+
+  return (
+    <form noValidate onSubmit={handleSubmit((written) => send({ type: 'send', letter: written }))}>
+      <div className="field-pair">
+        <TextField
+          label="Name"
+          field={register('Name')}
+          error={errors.Name?.message}
+          autoComplete="name"
+        />
+        <TextField
+          label="Email"
+          type="email"
+          field={register('Email')}
+          error={errors.Email?.message}
+          autoComplete="email"
+        />
+      </div>
+      <TextField label="Subject" field={register('Subject')} error={errors.Subject?.message} />
+      <TextArea
+        label="Message"
+        rows={6}
+        field={register('Message')}
+        error={errors.Message?.message}
+      />
+      <Unseen field={register('Website')} />
+      {alert && <Alert kind={alert.kind}>{alert.text}</Alert>}
+      <BusyButton type="submit" className="btn btn-lg btn-accent" busy={busy} disabled={!isValid}>
+        Send
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Application, ApplicationEvent } from '../../../contract/applications.ts';
+import { applicationMoves } from '../../../machines/lifecycle/moves.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { dayOf, momentOf } from '../../ui/dates.ts';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { moveLook } from './move-look.ts';
+
+interface Props {
+  application: Application;
+  addressOfView: string;
+  /** The move under way, if one is. */
+  moving: ApplicationEvent | null;
+  onMove: (event: ApplicationEvent) => void;
+}
+
+export function ApplicationCard({ application, addressOfView, moving, onMove }: Props) {
+  const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
+  return (
+    <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
+      <div className="project-card-top">
+        <span className="note">applied {dayOf(application.appliedDate)}</span>
+        <StatusTag status={status} />
+      </div>
+      <div>
+        <h2 id={`application-${applicationId}`}>{projectTitle}</h2>
+        <p className="project-company">{companyName}</p>
+      </div>
+      {status === 'Offered' && application.offerExpiresAt && (
+        <p className="application-offer">
+          You are offered a place. Answer by <strong>{momentOf(application.offerExpiresAt)}</strong>
+          .
+        </p>
+      )}
+      {message && <p className="application-message">{message}</p>}
+      {resumeLink && (
+        <p className="mb-0">
+          <OutsideLink to={resumeLink}>Resume</OutsideLink>
+        </p>
+      )}
+      <div className="application-acts">
+        {applicationMoves(status, 'Student').map((event) => (
+          <BusyButton
+            key={event}
+            className={`btn ${moveLook[event]?.className}`}
+            busy={moving === event}
+            disabled={moving !== null}
+            onClick={() => onMove(event)}
+          >
+            {moveLook[event]?.label}
+            <span className="visually-hidden"> {projectTitle}</span>
+          </BusyButton>
+        ))}
+        <ScreenLink to={addressOfView} className="btn btn-outline-primary">
+          View<span className="visually-hidden"> {projectTitle}</span>
+        </ScreenLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { LoadFailed } from '../../ui/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { screens } from '../screens.ts';
+import { StudentContext } from '../student-context.ts';
+import { Applications } from './Applications.tsx';
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
+import './applications.scss';
+
+/** My Projects. The list is asked for by the student's number, so the student comes first. */
+export default function ApplicationsScreen() {
+  const { send } = StudentContext.useActorRef();
+  const snapshot = StudentContext.useSelector((now) => now);
+  const { student } = snapshot.context;
+  return (
+    <Screen
+      title="My Projects"
+      lead="What you have applied to, and where each application stands."
+      tools={
+        <ScreenLink to={screens.dashboard} className="btn btn-outline-primary">
+          Browse Projects
+        </ScreenLink>
+      }
+    >
+      {student && <Applications studentId={student.sId} />}
+      {snapshot.matches('loading') && <ApplicationsSkeleton />}
+      {snapshot.matches('failed') && (
+        <LoadFailed
+          sentence="Your applications could not be loaded. Please try again later."
+          onRetry={() => send({ type: 'retry' })}
+        />
+      )}
+    </Screen>
+  );
+}
