@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import { alreadyRegisteredLetter, codeLetter } from '../mail/letters.ts';
@@ -25,21 +27,23 @@ export async function register(
   const passwordHash = await hashPassword(applicant.password);
   await db.transaction().execute(async (transaction) => {
     const known = await findAccount(transaction, email);
-    if (known && known.state !== 'unverified') {
-      await post.send(
-        transaction,
-        alreadyRegisteredLetter(known.email, `${publicOrigin}/auth/login`),
-      );
-      return;
-    }
-    if (known) await dropUnverified(transaction, known.id);
-    const account = { email, role, passwordHash, state: 'unverified' } as const;
+    const taken = known !== null && known.state !== 'unverified';
+    if (known && !taken) await dropUnverified(transaction, known.id);
+
+    // For a taken address the same is written under another and undone, so that the time tells nothing.
+    await sql`savepoint profile`.execute(transaction);
+    const address = taken ? `${randomUUID()}@taken.invalid` : email;
+    const account = { email: address, role, passwordHash, state: 'unverified' } as const;
     const accountId = await addAccount(transaction, account, now);
     await addProfile(transaction, accountId, now);
-    await post.send(
-      transaction,
-      codeLetter(email, await issueCode(transaction, codeKey, accountId, now)),
-    );
+    const code = await issueCode(transaction, codeKey, accountId, now);
+    await sql`${sql.raw(taken ? 'rollback to' : 'release')} savepoint profile`.execute(transaction);
+
+    const signInAddress = `${publicOrigin}/auth/login`;
+    const letter = taken
+      ? alreadyRegisteredLetter(known.email, signInAddress)
+      : codeLetter(email, code);
+    await post.send(transaction, letter);
   });
   return registered;
 }
