@@ -20,7 +20,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  build: { format: 'directory', inlineStylesheets: 'auto' },
   integrations: [
     react(),
     sitemap({
@@ -45,6 +45,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
+    build: {
+      // The public pages carry their few kilobytes of style with them and are drawn after one answer;
+      // the areas' larger sheet is a file of its own, kept by the browser.
+      assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.byteLength < 40_000 : undefined),
+    },
     css: {
       preprocessorOptions: {
         scss: {

@@ -11,6 +11,7 @@ import { accounts } from './accounts/routes.ts';
 import { sessions } from './accounts/session-routes.ts';
 import { applications } from './applications/routes.ts';
 import { companies } from './companies/routes.ts';
+import { notifications } from './notifications/routes.ts';
 import { operating } from './operating/routes.ts';
 import { limits } from './plugins/limits.ts';
 import { Problem } from './plugins/problem.ts';
@@ -18,8 +19,10 @@ import { answer, problems } from './plugins/problems.ts';
 import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
 import { signIn } from './plugins/sign-in.ts';
 import { notFoundPage, site } from './plugins/site.ts';
+import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
 import type { Services } from './services.ts';
+import { pictures } from './students/picture-routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
 
@@ -64,9 +67,11 @@ const rooms = [
   passwords,
   sessions,
   students,
+  pictures,
   companies,
   projects,
   applications,
+  notifications,
   support,
   operating,
 ];
@@ -79,6 +84,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
     exposedHeaders: ['X-Total-Count', 'Link'],
   });
   await app.register(limits);
+  await app.register(uploads);
   await app.register(signIn, { services });
   for (const room of rooms) {
     await app.register(room, { services });

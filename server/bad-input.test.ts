@@ -73,6 +73,7 @@ describe('bad input', () => {
       query,
       ...(body !== undefined && { payload: body }),
       headers: {
+        ...(endpoint.reply.kind === 'events' && { accept: 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

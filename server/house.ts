@@ -44,6 +44,7 @@ export async function openHouse(
     jobs,
     logger,
     async close() {
+      await services.live.close();
       await jobs.stop({ graceful: true, timeout: 5_000 });
       await database.close();
     },

@@ -109,6 +109,7 @@ test('a company posts, a student signs up, finds and applies, the company offers
       projectTitle: 'Sensor mount for a glider wing',
       companyName: 'Lattice Works',
       offerExpiresAt: null,
+      preference: null,
     },
   ]);
   expect(listed.body[0].appliedDate).not.toBe('2025-01-01T00:00:00.000Z');

@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
 import type { Carrier } from './mail/carrier.ts';
 import { openPost, type Post } from './mail/post.ts';
+import { type Live, openLive } from './notifications/live.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every room may use; made once at the start, or by a test. */
@@ -14,6 +15,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly post: Post;
   readonly errands: Errands;
+  readonly live: Live;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
   readonly codeKey: Uint8Array;
   /** The address of the site, without a slash at the end. */
@@ -21,7 +23,7 @@ export interface Services {
 }
 
 export async function openServices(
-  { db }: OpenDatabase,
+  database: OpenDatabase,
   jobs: Jobs,
   carrier: Carrier,
   { tokenKey, mailKey, codeKey }: Secrets,
@@ -29,10 +31,11 @@ export async function openServices(
   publicOrigin: string,
 ): Promise<Services> {
   const post = await openPost(jobs, carrier, mailKey);
-  const basics = { db, clock, post, codeKey, publicOrigin };
+  const basics = { db: database.db, clock, post, codeKey, publicOrigin };
   return {
     ...basics,
     tokens: tokensWith(tokenKey, clock),
     errands: await openErrands(jobs, basics),
+    live: await openLive(database),
   };
 }

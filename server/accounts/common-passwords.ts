@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Problem } from '../plugins/problem.ts';
+import { badField } from '../plugins/problem.ts';
 
 /** The commonest passwords of leaked lists, far more than the first 10,000. */
 const common = new Set(dictionary['passwords-common']);
@@ -10,6 +10,8 @@ export const isCommon = (password: string): boolean => common.has(password.toLow
 /** @throws {Problem} `invalid` on the field at `path` */
 export function refuseCommon(password: string, path: string): void {
   if (!isCommon(password)) return;
-  const message = 'This password is one of the most common and would be guessed. Choose another.';
-  throw new Problem('invalid', undefined, { errors: [{ path, message }] });
+  throw badField(
+    path,
+    'This password is one of the most common and would be guessed. Choose another.',
+  );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
-import { Problem } from '../plugins/problem.ts';
+import { badField, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
 import { addressHash, forgetFailures } from './attempts.ts';
@@ -46,8 +46,7 @@ export async function passwords(app: FastifyInstance, { services }: { services: 
     refuseCommon(body.newPassword, 'newPassword');
     const account = await accountById(db, person.accountId);
     if (!account || !(await passwordMatches(account.passwordHash, body.currentPassword))) {
-      const errors = [{ path: 'currentPassword', message: 'This is not your current password.' }];
-      throw new Problem('invalid', undefined, { errors });
+      throw badField('currentPassword', 'This is not your current password.');
     }
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction().execute(async (transaction) => {

@@ -1,9 +1,10 @@
 import type { RejectionReason } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
-import type { Database } from '../database/open.ts';
 import { Problem } from '../plugins/problem.ts';
 import { count, type LockedProject, lockProject } from '../projects/lock.ts';
+import type { Services } from '../services.ts';
+import { tell } from './news.ts';
 import {
   type LockedApplication,
   lockApplication,
@@ -25,12 +26,13 @@ export interface Move {
  * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `no-places-left`
  */
 export async function moveApplication(
-  db: Database,
+  services: Services,
   id: number,
   move: Move,
   person: Person,
-  now: Date,
 ): Promise<void> {
+  const { db, clock } = services;
+  const now = clock();
   const projectId = await projectOf(db, id);
   if (projectId === null) throw new Problem('not-found');
   await db.transaction().execute(async (transaction) => {
@@ -64,6 +66,7 @@ export async function moveApplication(
           reason: move.reason ?? '',
           note: move.note,
         });
+        await tell(services, transaction, { application, project, event: move.event });
     }
   });
 }

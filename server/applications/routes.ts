@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { Problem } from '../plugins/problem.ts';
+import { once } from '../plugins/once.ts';
+import { badField, found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import { count, lockProject } from '../projects/lock.ts';
 import { ownerOf } from '../projects/owner.ts';
 import type { Services } from '../services.ts';
 import { findApplication, listOfProject, listOfStudent } from './listing.ts';
 import { moveApplication } from './move.ts';
+import { tell } from './news.ts';
+import { rankApplications } from './ranking.ts';
 import { addApplication, recordMove } from './repository.ts';
 import { obstacle } from './rules.ts';
+import { withTimeline } from './timeline.ts';
 
 /** Applications: apply, list for either side, move. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
-  serve(app, endpoints.apply, async ({ body }, { person }) => {
+  serve(app, endpoints.apply, async ({ body }, { person, request }) => {
     if (body.studentId !== person.accountId) throw new Problem('forbidden');
     const at = clock();
-    await db.transaction().execute(async (transaction) => {
+    return once({ db, now: at, request, person }, async (transaction) => {
       const project = await lockProject(transaction, body.projectId);
       if (!project || project.status === 'Draft')
         throw new Problem('not-found', 'There is no such project.');
@@ -36,8 +40,30 @@ export async function applications(app: FastifyInstance, { services }: { service
         reason: '',
         note: '',
       });
+      const application = { id, studentId: person.accountId };
+      await tell(services, transaction, { application, project, event: 'apply' });
+      return 'Application submitted successfully!';
     });
-    return 'Application submitted successfully!';
+  });
+
+  serve(app, endpoints.getApplication, async ({ params }, { person }) => {
+    const application = await findApplication(db, params.id);
+    const owner = application && (await ownerOf(db, application.projectId));
+    if (!application || !owner) throw new Problem('not-found');
+    const own = person.role === 'Student' ? application.studentId : owner.ownerId;
+    if (person.role !== 'Admin' && own !== person.accountId) throw new Problem('forbidden');
+    return withTimeline(db, application);
+  });
+
+  serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
+    const kept = await db
+      .transaction()
+      .execute((transaction) =>
+        rankApplications(transaction, person.accountId, body.applicationIds),
+      );
+    if (!kept)
+      throw new Problem('not-live', 'Look at your applications again: one of them has moved on.');
+    return 'Your order is saved.';
   });
 
   serve(app, endpoints.listOwnApplications, async ({ params, query }, { person }) => {
@@ -56,13 +82,9 @@ export async function applications(app: FastifyInstance, { services }: { service
 
   serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {
     if (body.event === 'reject' && !body.reason) {
-      throw new Problem('invalid', undefined, {
-        errors: [{ path: 'reason', message: 'Choose a reason.' }],
-      });
+      throw badField('reason', 'Choose a reason.');
     }
-    await moveApplication(db, params.id, body, person, clock());
-    const moved = await findApplication(db, params.id);
-    if (!moved) throw new Problem('not-found');
-    return moved;
+    await moveApplication(services, params.id, body, person);
+    return found(await findApplication(db, params.id));
   });
 }

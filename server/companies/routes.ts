@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { register } from '../accounts/register.ts';
-import { Problem } from '../plugins/problem.ts';
+import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
 import { findCompanyOf } from './company.ts';
@@ -23,8 +23,6 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) => {
-    const company = await findCompanyOf(db, person.accountId);
-    if (!company) throw new Problem('not-found');
-    return company;
+    return found(await findCompanyOf(db, person.accountId));
   });
 }

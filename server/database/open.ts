@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
+import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
 import { NamedClient } from './named-client.ts';
 import { poolOfOne } from './pool-of-one.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +15,7 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   readonly kind: 'PostgreSQL' | 'PGlite';
   readonly db: Database;
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return opened('PostgreSQL', pool, async () => {});
+  return opened('PostgreSQL', pool, listenOnPostgres(url), async () => {});
 }
 
 /**
@@ -47,7 +49,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
       dataDir: join(folder, 'pglite'),
       extensions: { pg_trgm },
     });
-    return opened('PGlite', poolOfOne(pglite), async () => release());
+    return opened('PGlite', poolOfOne(pglite), listenOnPGlite(pglite), async () => release());
   } catch (error) {
     release();
     throw error;
@@ -60,18 +62,23 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { pglite
     extensions: { pg_trgm },
     ...(dump && { loadDataDir: dump }),
   });
-  return { ...opened('PGlite', poolOfOne(pglite), async () => {}), pglite };
+  return {
+    ...opened('PGlite', poolOfOne(pglite), listenOnPGlite(pglite), async () => {}),
+    pglite,
+  };
 }
 
 function opened(
   kind: OpenDatabase['kind'],
   pool: PostgresPool,
+  listen: Listen,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,
+    listen,
     async close() {
       await db.destroy();
       await afterwards();

@@ -45,7 +45,32 @@ export interface Tables {
     university: string;
     profile_image: string | null;
     joined_at: Date;
+    skills: Generated<string>;
+    bio: Generated<string>;
+    links: Generated<string[]>;
+    available_days: Generated<number | null>;
   };
+  profile_images: { student_id: number; size: number; name: string; content: Uint8Array };
+  skills: { key: string; label: string; uses: number };
+  status_updates: {
+    id: Generated<number>;
+    project_id: number | null;
+    project_title: string;
+    title: string;
+    remarks: string;
+    updated_at: Date;
+  };
+  notifications: {
+    id: Generated<number>;
+    account_id: number;
+    kind: string;
+    title: string;
+    message: string;
+    link: string;
+    at: Date;
+    dismissed_at: Generated<Date | null>;
+  };
+  notification_choices: { account_id: number; kind: string; on_page: boolean; by_mail: boolean };
   companies: {
     id: Generated<number>;
     account_id: number | null;
@@ -93,6 +118,7 @@ export interface Tables {
     resume_link: string;
     applied_at: Date;
     offer_expires_at: Date | null;
+    preference: Generated<number | null>;
   };
   application_events: {
     id: Generated<number>;

@@ -1,58 +1,45 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
-import { addAccount } from '../accounts/repository.ts';
-import { addCompany } from '../companies/repository.ts';
 import type { Database } from '../database/open.ts';
-import { addStudent } from '../students/repository.ts';
+import { signIns } from './rows/accounts.ts';
+import { insertAll } from './rows/insert.ts';
+import { closeNumbering, openNumbering } from './rows/numbering.ts';
+import { demoRows } from './rows/rows.ts';
 
-/** Who can sign in to the demo; all with the same password. */
+/** Who can sign in to the demo, all with the password `Trestle-demo-1`. */
 export const demoAccounts: readonly { email: string; who: string }[] = [
-  { email: 'admin@trestle.example', who: 'Super Admin' },
-  { email: 'moderator@trestle.example', who: 'Moderator' },
-  { email: 'student@trestle.example', who: 'Student' },
-  { email: 'company@trestle.example', who: 'Company' },
+  { email: signIns.superAdmin, who: 'Super Admin' },
+  { email: signIns.moderator, who: 'Moderator' },
+  { email: signIns.student, who: 'Student' },
+  { email: signIns.company, who: 'Company' },
 ];
 
-/** Fills an empty database with the demo. @returns false when there are accounts already. */
+/**
+ * Fills a database nobody has an account in with the demo, as it would stand at `now`.
+ * All of it or, when anything fails, nothing.
+ * @returns false when there are accounts already; then nothing changes.
+ */
 export async function seedDemo(db: Database, now: Date): Promise<boolean> {
-  const taken = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  if (taken) return false;
+  if (await somebodyIsIn(db)) return false;
   const passwordHash = await hashPassword('Trestle-demo-1');
-  await db.transaction().execute(async (transaction) => {
-    const add = (
-      email: string,
-      role: 'Admin' | 'Student' | 'Company',
-      level?: 'Super Admin' | 'Moderator',
-    ) =>
-      addAccount(
-        transaction,
-        { email, role, passwordHash, state: 'active', ...(level && { adminLevel: level }) },
-        now,
-      );
-    await add('admin@trestle.example', 'Admin', 'Super Admin');
-    await add('moderator@trestle.example', 'Admin', 'Moderator');
-    const student = await add('student@trestle.example', 'Student');
-    const profile = {
-      firstName: 'Mina',
-      lastName: 'Okafor',
-      engineeringType: 'Civil',
-      collegeYear: 'Third',
-      university: 'University of Lindow',
-    } as const;
-    await addStudent(transaction, student, profile, now);
-    const email = 'company@trestle.example';
-    const accountId = await add(email, 'Company');
-    await addCompany(
-      transaction,
-      {
-        accountId,
-        name: 'Halvard Structures',
-        recruiter: 'Ines Alvar',
-        email,
-        industry: 'Structural engineering',
-        size: '51-200',
-      },
-      now,
-    );
+  return db.transaction().execute(async (transaction) => {
+    // Two instances that start on one empty database must not both fill it.
+    await sql`lock table accounts in exclusive mode`.execute(transaction);
+    if (await somebodyIsIn(transaction)) return false;
+
+    const rows = demoRows(await openNumbering(transaction), passwordHash, now);
+    await insertAll(transaction, 'accounts', rows.accounts);
+    await insertAll(transaction, 'companies', rows.companies);
+    await insertAll(transaction, 'students', rows.students);
+    await insertAll(transaction, 'projects', rows.projects);
+    await insertAll(transaction, 'project_events', rows.project_events);
+    await insertAll(transaction, 'applications', rows.applications);
+    await insertAll(transaction, 'application_events', rows.application_events);
+    await closeNumbering(transaction);
+    return true;
   });
-  return true;
+}
+
+async function somebodyIsIn(db: Database): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).execute()).length > 0;
 }

@@ -62,3 +62,14 @@ ${address}
 The link works once, for ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
 `,
 });
+
+export const newsLetter = (to: string, title: string, message: string, address: string): Mail => ({
+  to,
+  subject: title,
+  text: `${message}
+
+${address}
+
+You chose to get this by mail. Change that under Notifications.
+`,
+});

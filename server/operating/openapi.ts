@@ -1,11 +1,20 @@
-import type { Endpoint, Schema } from '../../src/contract/endpoint.ts';
+import type { Endpoint, Reply, Schema } from '../../src/contract/endpoint.ts';
 import { type ProblemCode, problemBody, problems } from '../../src/contract/problem.ts';
 import { jsonSchema } from '../plugins/reply-schema.ts';
+import { statusOf } from '../plugins/serve.ts';
 
 interface ObjectSchema {
   readonly properties?: Record<string, object>;
   readonly required?: readonly string[];
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A call that is repeated with the same key is answered as the first was.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openapiDocument(endpoints: Record<string, Endpoint>) {
@@ -39,15 +48,26 @@ function operation(operationId: string, endpoint: Endpoint): object {
     operationId,
     summary: endpoint.summary,
     ...(open ? {} : { security: [{ bearer: [] }], description: audienceSentence(endpoint) }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-      },
-    }),
-    responses: { [endpoint.reply.status ?? 200]: success(endpoint), ...failures(endpoint, open) },
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...requestBody(endpoint),
+    responses: { [statusOf(endpoint.reply)]: success(endpoint), ...failures(endpoint, open) },
   };
+}
+
+function requestBody({ body, upload }: Endpoint): object {
+  const content = body
+    ? { 'application/json': { schema: jsonSchema(body, 'input') } }
+    : Object.fromEntries(
+        (upload?.types ?? []).map((type) => [
+          type,
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      );
+  return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
 }
 
 const audienceSentence = ({ audience }: Endpoint) =>
@@ -66,11 +86,21 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): object
   }));
 }
 
+function contentOf(reply: Reply): object {
+  switch (reply.kind) {
+    case 'json':
+      return { 'application/json': { schema: jsonSchema(reply.schema, 'output') } };
+    case 'events':
+      return { 'text/event-stream': { schema: jsonSchema(reply.schema, 'output') } };
+    case 'file':
+      return { [reply.type]: { schema: { type: 'string', format: 'binary' } } };
+    case 'text':
+      return { 'text/plain': { schema: { type: 'string' } } };
+  }
+}
+
 function success({ reply, paged }: Endpoint): object {
-  const content =
-    reply.kind === 'json'
-      ? { 'application/json': { schema: jsonSchema(reply.schema, 'output') } }
-      : { 'text/plain': { schema: { type: 'string' } } };
+  const content = contentOf(reply);
   const headers = paged && {
     'X-Total-Count': { description: 'Rows over all pages', schema: { type: 'integer' } },
     Link: { description: 'The pages around this one (RFC 8288)', schema: { type: 'string' } },

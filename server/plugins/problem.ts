@@ -44,3 +44,13 @@ export class Problem extends Error {
     };
   }
 }
+
+/** The row, where there is one. @throws {Problem} `not-found` */
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new Problem('not-found');
+  return row;
+}
+
+/** A refusal of one field that only the room could judge. */
+export const badField = (path: string, message: string): Problem =>
+  new Problem('invalid', undefined, { errors: [{ path, message }] });

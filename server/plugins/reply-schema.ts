@@ -3,7 +3,7 @@ import type { Endpoint, Schema } from '../../src/contract/endpoint.ts';
 
 /** What Fastify serialises an endpoint's answer by: what is not listed is dropped. */
 export function replySchema({ reply }: Endpoint): Record<number, object> {
-  if (reply.kind === 'text') return {};
+  if (reply.kind !== 'json') return {};
   return { [reply.status ?? 200]: jsonSchema(reply.schema, 'output') };
 }
 

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Endpoint, ReplyOf, RequestOf, Schema } from '../../src/contract/endpoint.ts';
+import type { Endpoint, Reply, ReplyOf, RequestOf, Schema } from '../../src/contract/endpoint.ts';
 import type { Page } from '../../src/contract/paging.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import type { Person } from '../accounts/person.ts';
@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   /** Who calls; null only where anyone may. */
   readonly person: E['audience'] extends 'anyone' ? null : Person;
   readonly request: FastifyRequest;
+  /** For headers of its own; the body is what the handler returns. */
+  readonly reply: FastifyReply;
 }
 
 type Answer<E extends Endpoint> = E['paged'] extends true
@@ -35,6 +37,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     config: { endpoint, ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute } }) },
     schema: { response: replySchema(endpoint) },
     handler: async (request, reply) => {
@@ -42,10 +45,16 @@ export function serve<E extends Endpoint>(
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
         body: check(endpoint.body, request.body),
+        file: endpoint.upload && uploaded(request.body),
       } as RequestOf<E>;
-      const result = await handler(input, { person: request.person as Call<E>['person'], request });
-      reply.status(answer.status ?? 200);
+      const result = await handler(input, {
+        person: request.person as Call<E>['person'],
+        request,
+        reply,
+      });
+      reply.status(statusOf(answer));
       if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');
+      if (answer.kind === 'file') reply.type(answer.type);
       if (!endpoint.paged) return result;
       return answerPage(
         request,
@@ -55,6 +64,15 @@ export function serve<E extends Endpoint>(
       );
     },
   });
+}
+
+/** What a success of this endpoint answers. */
+export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;
+
+/** A file's bytes, as the parser for its type hands them over. */
+function uploaded(body: unknown): Uint8Array {
+  if (Buffer.isBuffer(body)) return body;
+  throw new Problem('unsupported-media-type', 'Send the file itself, with its own media type.');
 }
 
 /** @throws {Problem} `invalid`, with one entry for each field that needs another look. */

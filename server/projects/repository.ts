@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
-import type { Project, ProjectForm, ProjectStatus } from '../../src/contract/projects.ts';
-import type { Person } from '../accounts/person.ts';
+import type { ProjectForm, ProjectStatus } from '../../src/contract/projects.ts';
 import type { Database } from '../database/open.ts';
-import { projectColumns } from './listing.ts';
-
-export async function findProject(
-  db: Database,
-  id: number,
-  person: Person,
-): Promise<Project | null> {
-  const { rows } = await sql<Project>`
-    select ${projectColumns(person)}
-    from projects p join companies c on c.id = p.company_id
-    where p.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
 
 export async function addProject(
   db: Database,

@@ -5,13 +5,16 @@ import type { Person } from '../accounts/person.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
+import { badField, found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
+import { findProject, projectDetail } from './detail.ts';
 import { listProjects } from './listing.ts';
 import { lockProject } from './lock.ts';
-import { addProject, findProject, recordMove, setStatus } from './repository.ts';
-import { judgeMove, statusNamed, tidySkills } from './rules.ts';
+import { ownerOf } from './owner.ts';
+import { addProject, recordMove, setStatus } from './repository.ts';
+import { judgeMove, mayRead, statusNamed, tidySkills } from './rules.ts';
+import { suggestSkills } from './skills.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
@@ -21,6 +24,15 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     const status = query.status === '' ? null : statusOrRefuse(query.status);
     return listProjects(db, person, { ...query, status });
   });
+
+  serve(app, endpoints.getProject, async ({ params }, { person }) => {
+    const owner = found(await ownerOf(db, params.pid));
+    const project = found(await findProject(db, params.pid, person));
+    if (!mayRead(project.status, owner.ownerId, person)) throw new Problem('not-found');
+    return projectDetail(db, project);
+  });
+
+  serve(app, endpoints.suggestSkills, async ({ query }) => suggestSkills(db, query.searchText));
 
   serve(app, endpoints.postProject, async ({ body }, { person }) => {
     const companyId = await companyFor(db, person, body);
@@ -60,7 +72,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
         );
       }
       if (verdict.kind === 'reason missing')
-        throw missing('reason', 'Say why this project is opened again.');
+        throw badField('reason', 'Say why this project is opened again.');
       await setStatus(transaction, project.id, to);
       const event = {
         projectId: project.id,
@@ -85,22 +97,14 @@ async function companyFor(db: Database, person: Person, form: ProjectForm): Prom
     return own.id;
   }
   if (form.companyId === undefined)
-    throw missing('companyId', 'Say which company this project is for.');
+    throw badField('companyId', 'Say which company this project is for.');
   if (!(await companyExists(db, form.companyId)))
-    throw missing('companyId', 'There is no such company.');
+    throw badField('companyId', 'There is no such company.');
   return form.companyId;
 }
 
 function statusOrRefuse(word: string) {
   const status = statusNamed(word);
-  if (!status) throw missing('status', 'This is not a project status.');
+  if (!status) throw badField('status', 'This is not a project status.');
   return status;
-}
-
-const missing = (path: string, message: string) =>
-  new Problem('invalid', undefined, { errors: [{ path, message }] });
-
-function found<T>(row: T | null): T {
-  if (row === null) throw new Problem('not-found');
-  return row;
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../src/contract/people.ts';
 import {
   type ProjectStatus,
   projectStatuses,
@@ -33,6 +34,15 @@ export function judgeMove(
   if (!allowed.includes(to)) return { kind: 'refused', allowed };
   if (needsReason(from) && reason === '') return { kind: 'reason missing' };
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
+}
+
+/** Drafts are read by their company and admins only; everything else by everyone who is signed in. */
+export function mayRead(
+  status: ProjectStatus,
+  ownerId: number | null,
+  person: { readonly role: Role; readonly accountId: number },
+): boolean {
+  return status !== 'Draft' || person.role === 'Admin' || person.accountId === ownerId;
 }
 
 /** Skills as kept: trimmed, without blanks and repeats, comma-separated. */

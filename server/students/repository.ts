@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Student, StudentRegistration } from '../../src/contract/students.ts';
+import type { Student, StudentForm, StudentRegistration } from '../../src/contract/students.ts';
 import type { Database } from '../database/open.ts';
 
 export async function addStudent(
@@ -27,8 +27,32 @@ export async function findStudent(db: Database, id: number): Promise<Student | n
   const { rows } = await sql<Student>`
     select s.id as "sId", s.first_name as "firstName", s.last_name as "lastName", a.email,
       s.engineering_type as "engineeringType", s.college_year as "collegeYear", s.university,
-      s.profile_image as "profileImage"
+      s.profile_image as "profileImage", s.skills, s.bio, s.links, s.available_days as "availableDays"
     from students s join accounts a on a.id = s.id
     where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Writes what the form gives; what it leaves out stays. */
+export async function updateStudent(
+  transaction: Database,
+  id: number,
+  form: StudentForm,
+): Promise<void> {
+  const { skills, bio, links, availableDays } = form;
+  await transaction
+    .updateTable('students')
+    .set({
+      first_name: form.firstName,
+      last_name: form.lastName,
+      engineering_type: form.engineeringType,
+      college_year: form.collegeYear,
+      university: form.university,
+      ...(skills !== undefined && { skills }),
+      ...(bio !== undefined && { bio }),
+      ...(links !== undefined && { links }),
+      ...(availableDays !== undefined && { available_days: availableDays }),
+    })
+    .where('id', '=', id)
+    .execute();
 }

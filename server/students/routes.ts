@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { changeEmail } from '../accounts/change-email.ts';
+import type { Person } from '../accounts/person.ts';
 import { register } from '../accounts/register.ts';
-import { Problem } from '../plugins/problem.ts';
+import { badField, found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
+import { tidySkills } from '../projects/rules.ts';
 import type { Services } from '../services.ts';
-import { addStudent, findStudent } from './repository.ts';
+import { addStudent, findStudent, updateStudent } from './repository.ts';
 
-/** Students register, and read who they are. */
+/** Students register, read who they are, and change it. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
@@ -18,10 +21,26 @@ export async function students(app: FastifyInstance, { services }: { services: S
   });
 
   for (const endpoint of [endpoints.me, endpoints.current]) {
-    serve(app, endpoint, async (_, { person }) => {
-      const student = await findStudent(db, person.accountId);
-      if (!student) throw new Problem('not-found');
-      return student;
-    });
+    serve(app, endpoint, async (_, { person }) => found(await findStudent(db, person.accountId)));
   }
+
+  serve(app, endpoints.updateStudent, async ({ params, body }, { person }) => {
+    ownOnly(person, params.sId);
+    return db.transaction().execute(async (transaction) => {
+      const before = found(await findStudent(transaction, params.sId));
+      if (body.email.toLowerCase() !== before.email.toLowerCase()) {
+        if (person.role === 'Student')
+          throw badField('email', 'Ask the programme’s team to change your email address.');
+        await changeEmail(transaction, params.sId, body.email);
+      }
+      const skills = body.skills === undefined ? {} : { skills: tidySkills(body.skills) };
+      await updateStudent(transaction, params.sId, { ...body, ...skills });
+      return found(await findStudent(transaction, params.sId));
+    });
+  });
+}
+
+/** @throws {Problem} `forbidden` for a student who names another one */
+export function ownOnly(person: Person, studentId: number): void {
+  if (person.role === 'Student' && person.accountId !== studentId) throw new Problem('forbidden');
 }

@@ -64,11 +64,7 @@ export async function testApp(): Promise<TestApp> {
       ahead += milliseconds;
     },
     async call(endpoint, input, token) {
-      const {
-        params = {},
-        query,
-        body,
-      } = input as { params?: object; query?: Record<string, string>; body?: object };
+      const { params = {}, query, body, file, idempotencyKey } = input as AnyCall;
       const path = Object.entries(params).reduce(
         (url, [name, value]) => url.replace(`{${name}}`, String(value)),
         endpoint.path as string,
@@ -80,7 +76,14 @@ export async function testApp(): Promise<TestApp> {
         remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
         ...(query && { query }),
         ...(body && { payload: body }),
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(file && { 'content-type': file.type }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          // A stream would never end here; asked for anything else it says so, once the caller was let in.
+          ...(endpoint.reply.kind === 'events' && { accept: 'application/json' }),
+        },
       });
       const json = String(response.headers['content-type']).includes('json');
       return {
@@ -91,8 +94,17 @@ export async function testApp(): Promise<TestApp> {
     },
     async close() {
       await app.close();
+      await services.live.close();
       await jobs.stop({ graceful: false });
       await database.close();
     },
   };
+}
+
+interface AnyCall {
+  readonly params?: object;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+  readonly file?: Blob;
+  readonly idempotencyKey?: string;
 }

@@ -36,20 +36,32 @@ export async function callPage<E extends Endpoint>(
   return { rows: response._data as ReplyOf<E>, total: total === null ? null : Number(total) };
 }
 
+interface AnyCall {
+  params: object;
+  query: object;
+  body: object;
+  file: Blob;
+  idempotencyKey: string;
+}
+
 async function send(endpoint: Endpoint, input: unknown, { token, signal }: CallOptions) {
-  const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  const { params, query, body, file, idempotencyKey } = input as Partial<AnyCall>;
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch
     .raw(pathOf(endpoint.path, params), {
       baseURL: base,
       method: endpoint.method,
       query,
-      body,
+      body: body ?? file,
       signal,
       retry: 0,
       ignoreResponseError: true,
       responseType: endpoint.reply.kind === 'json' ? undefined : 'text',
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(file && { 'Content-Type': file.type }),
+      },
     })
     .catch((cause: unknown) => {
       if (signal?.aborted) throw cause;

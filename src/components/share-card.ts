@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import crossing from '../assets/drawings/crossing.svg?raw';
 import { facts } from '../content/facts.ts';
+import { linesOf, scenes } from './drawings.ts';
 
 const width = 1200;
 const height = 630;
@@ -8,7 +8,7 @@ const displayFace = 'src/assets/fonts/big-shoulders-card.ttf';
 
 /** The picture a shared link shows: the page's heading over the bridge, on the blue sheet. */
 export async function drawShareCard(heading: string): Promise<Buffer> {
-  const [words, name] = await Promise.all([lettering(heading, 92, 880), lettering(facts.name, 44)]);
+  const [words, name] = await Promise.all([lettering(heading, 84, 900), lettering(facts.name, 44)]);
   return await sharp(Buffer.from(sheet))
     .composite([
       { input: name, left: 140, top: 62 },
@@ -36,13 +36,12 @@ async function lettering(text: string, size: number, maxWidth?: number): Promise
 
 const squares = Array.from({ length: width / 30 + 1 }, (_, i) => `M${i * 30} 0V${height}M0 ${i * 30}H${width}`).join('');
 const mark = 'M13 5 6 31M27 5l7 26M13 5h14M10.5 14.5h19M8.2 23h23.6M13 5l16.5 9.5M27 5 10.5 14.5M10.5 14.5 31.8 23M29.5 14.5 8.2 23';
-const bridge = crossing.slice(crossing.indexOf('>') + 1, crossing.lastIndexOf('</svg>'));
+const bridge = linesOf(scenes.crossing!).replaceAll('var(--drawing-ground)', '#10386f');
 
 const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <style>.thin{stroke-width:.9;opacity:.8}.bold{stroke-width:2.6}.axis{stroke-width:.8;stroke-dasharray:14 3 2 3}.fill{fill:#10386f}</style>
   <rect width="100%" height="100%" fill="#10386f"/>
   <path d="${squares}" stroke="#aacdff" stroke-opacity=".12"/>
-  <g fill="none" stroke="#cfe1fa" stroke-width="1.6" transform="translate(-120 338) scale(1 .72)">${bridge}</g>
+  <g fill="none" stroke="#cfe1fa" stroke-width="1.6" transform="translate(-120 330) scale(1 .74)">${bridge}</g>
   <g fill="none" stroke="#cfe1fa" stroke-width="1.75" transform="translate(72 62) scale(1.3)">
     <path d="M1 5h38" stroke="#ff6b1a" stroke-width="3.5"/><path d="${mark}"/>
   </g>

@@ -1,5 +1,3 @@
-import { homeOf } from '../session/places.ts';
-
 const head = document.getElementById('site-head')!;
 const menu = document.getElementById('site-menu')!;
 
@@ -13,12 +11,14 @@ matchMedia('(min-width: 992px)').addEventListener('change', ({ matches }) => {
   if (matches) menu.hidePopover?.();
 });
 
+const signIn = menu.querySelector<HTMLAnchorElement>('[data-homes]')!;
+
 /** Where a token that has not run out leads. This page only points the way; the area checks it. */
 function memberHome(): string | undefined {
   try {
     const payload = localStorage.getItem('token')!.split('.')[1]!;
     const { role, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (exp * 1000 > Date.now()) return homeOf[role as keyof typeof homeOf];
+    if (exp * 1000 > Date.now()) return JSON.parse(signIn.dataset.homes!)[role];
   } catch {
     // No token, or none that can be read: a guest.
   }
@@ -26,8 +26,7 @@ function memberHome(): string | undefined {
 }
 
 const home = memberHome();
-const signIn = menu.querySelector<HTMLAnchorElement>('[data-sign-in]');
-if (home && signIn) {
+if (home) {
   signIn.href = home;
   signIn.textContent = 'Your area';
 }

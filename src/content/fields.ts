@@ -20,18 +20,18 @@ export const order = z
   .int({ error: 'Write a whole number, for example: 3' })
   .min(1, { error: 'Write 1 or more: 1 comes first.' });
 
-const drawings = readdirSync('src/assets/drawings')
-  .filter((file) => file.endsWith('.svg'))
-  .map((file) => file.slice(0, -'.svg'.length));
-
-/** A line drawing of src/assets/drawings, by its file name. */
-export const drawing = z.string({ error: unknownDrawing() }).refine((name) => drawings.includes(name), {
-  error: ({ input }) => `There is no drawing "${input}". ${unknownDrawing()}`,
-});
-
-function unknownDrawing(): string {
-  return `Write the name of a drawing in src/assets/drawings, without .svg. There are: ${drawings.join(', ')}.`;
-}
+/** A drawing of a folder of src/assets, by its file name. */
+const drawn = (folder: string) => {
+  const names = readdirSync(`src/assets/${folder}`)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length));
+  const remedy = `Write the name of a file in src/assets/${folder}, without .svg. There are: ${names.join(', ')}.`;
+  return z.string({ error: remedy }).refine((name) => names.includes(name), {
+    error: ({ input }) => `There is no drawing "${input}". ${remedy}`,
+  });
+};
+export const drawing = drawn('drawings');
+export const scene = drawn('scenes');
 
 export const webAddress = z.url({
   protocol: /^https$/,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant, link, text } from './fields.ts';
+import { fit } from './fit.ts';
 import { pageEntries } from './paging.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
@@ -53,6 +54,8 @@ export const application = v.object({
   companyName: v.string(),
   /** An unanswered offer ends at this instant; null when there is none. */
   offerExpiresAt: v.nullable(instant),
+  /** The student's ranking of their live applications, 1 first; null while unranked or not live. */
+  preference: v.nullable(v.number()),
 });
 export type Application = v.InferOutput<typeof application>;
 
@@ -64,6 +67,7 @@ export const applicant = v.object({
   engineeringType: v.string(),
   collegeYear: v.string(),
   university: v.string(),
+  fit,
 });
 export type Applicant = v.InferOutput<typeof applicant>;
 
@@ -93,8 +97,58 @@ export const apply = endpoint({
   summary: 'Apply to a project that is open',
   audience: { Student: 'own' },
   body: applicationPayload,
+  idempotent: true,
   reply: { kind: 'text', status: 201 },
   problems: ['already-applied', 'not-open', 'deadline-passed'],
+});
+
+/** One move of an application, as its people see it. */
+export const timelineEntry = v.object({
+  at: instant,
+  event: v.picklist(['apply', ...applicationEvents, 'expire', 'close']),
+  from: v.nullable(v.picklist(applicationStatuses)),
+  to: v.picklist(applicationStatuses),
+  by: v.picklist(['student', 'company', 'admin', 'system']),
+  /** A sentence, empty where none was given. */
+  reason: v.string(),
+  note: v.string(),
+});
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
+
+export const applicationDetail = v.object({
+  ...application.entries,
+  timeline: v.array(timelineEntry),
+  project: v.object({
+    description: v.string(),
+    projectLink: v.string(),
+    skills: v.string(),
+    engineeringType: v.string(),
+    duration: v.number(),
+    location: v.string(),
+    status: v.string(),
+  }),
+});
+export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/RegProjects/{id}',
+  summary: 'One application with its timeline and project',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  reply: { kind: 'json', schema: applicationDetail },
+});
+
+export const rankOwnApplications = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/preferences',
+  summary: 'Rank one’s live applications, the most wanted first; those left out become unranked',
+  audience: { Student: 'own' },
+  body: v.object({
+    applicationIds: v.pipe(v.array(id), v.maxLength(100, 'At most 100 applications.')),
+  }),
+  reply: { kind: 'text' },
+  problems: ['not-live'],
 });
 
 export const listOwnApplications = endpoint({

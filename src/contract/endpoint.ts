@@ -13,7 +13,10 @@ export type Audience = 'anyone' | Readonly<Partial<Record<Role, 'own' | 'any'>>>
 export type Reply =
   | { readonly kind: 'json'; readonly schema: Schema; readonly status?: 200 | 201 }
   /** A sentence, as the specification's calls answer. */
-  | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 };
+  | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 }
+  | { readonly kind: 'file'; readonly type: string }
+  /** Server-sent events, each `data` one JSON of the schema. */
+  | { readonly kind: 'events'; readonly schema: Schema };
 
 /** One call of the API, as data: the server's route, the client's call and the document come from it. */
 export interface Endpoint {
@@ -25,6 +28,10 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Takes a file as the whole body, instead of JSON. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** Answers a repeated call with the same `Idempotency-Key` as it answered the first. */
+  readonly idempotent?: true;
   /** Answers an array and carries paging in `X-Total-Count` and `Link`. */
   readonly paged?: true;
   /** At most this many calls a minute from one address, where that is fewer than for all calls. */
@@ -45,7 +52,9 @@ export type CallOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: PathParams<InputOf<E['params']>> }
   : unknown) &
   (E['query'] extends Schema ? { query?: InputOf<E['query']> } : unknown) &
-  (E['body'] extends Schema ? { body: InputOf<E['body']> } : unknown);
+  (E['body'] extends Schema ? { body: InputOf<E['body']> } : unknown) &
+  (E['upload'] extends object ? { file: Blob } : unknown) &
+  (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown);
 
 /** A path parameter arrives as text; a caller may write the number. */
 type PathParams<P> = { [K in keyof P]: P[K] | number };
@@ -55,6 +64,8 @@ export type RequestOf<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
+  /** The uploaded file, where the endpoint takes one. */
+  file: E['upload'] extends object ? Uint8Array : undefined;
 };
 
 /** What a handler returns and a caller gets. */
@@ -63,4 +74,6 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends {
   schema: infer S extends Schema;
 }
   ? v.InferOutput<S>
-  : string;
+  : E['reply'] extends { kind: 'file' }
+    ? Uint8Array
+    : string;

@@ -4,6 +4,7 @@ import * as companies from './companies.ts';
 import { contactUs } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
+import * as notifications from './notifications.ts';
 import * as projects from './projects.ts';
 import * as students from './students.ts';
 
@@ -24,15 +25,28 @@ export const endpoints = {
   registerStudent: students.registerStudent,
   me: students.me,
   current: students.current,
+  updateStudent: students.updateStudent,
+  setPicture: students.setPicture,
+  removePicture: students.removePicture,
+  picture: students.picture,
   registerCompany: companies.registerCompany,
   myCompany: companies.myCompany,
   listProjects: projects.listProjects,
+  getProject: projects.getProject,
+  suggestSkills: projects.suggestSkills,
   postProject: projects.postProject,
   moveProject: projects.moveProject,
   apply: applications.apply,
   listOwnApplications: applications.listOwnApplications,
+  getApplication: applications.getApplication,
+  rankOwnApplications: applications.rankOwnApplications,
   listApplicants: applications.listApplicants,
   moveApplication: applications.moveApplication,
+  listNotifications: notifications.listNotifications,
+  dismissNotification: notifications.dismissNotification,
+  streamNotifications: notifications.streamNotifications,
+  listChoices: notifications.listChoices,
+  setChoice: notifications.setChoice,
   contactUs,
   live: health.live,
   ready: health.ready,

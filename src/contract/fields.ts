@@ -56,13 +56,18 @@ export const idInPath = v.pipe(
   v.safeInteger('This number is too large.'),
 );
 
-/** A link a person may follow: http or https only, so that no script can hide in one. */
+const fullAddress = 'Use a full address that starts with http:// or https://.';
+
+/** A link a person may follow, or nothing: http or https only, so that no script can hide in one. */
 export const link = v.pipe(
   text(500),
-  v.check(
-    (value) => value === '' || isWebAddress(value),
-    'Use a full address that starts with http:// or https://.',
-  ),
+  v.check((value) => value === '' || isWebAddress(value), fullAddress),
+);
+
+/** A link that must be one. */
+export const webAddress = v.pipe(
+  requiredText(fullAddress, 500),
+  v.check(isWebAddress, fullAddress),
 );
 
 function isWebAddress(value: string): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant, link, requiredText, text } from './fields.ts';
+import { fit } from './fit.ts';
 import { pageEntries } from './paging.ts';
 import { engineeringTypes } from './people.ts';
 
@@ -45,6 +46,8 @@ export const project = v.object({
   openApplications: v.nullable(v.number()),
   /** Whether the asking student has a live application here; null for other askers. */
   applied: v.nullable(v.boolean()),
+  /** How well the asking student fits; null for other askers. */
+  fit: v.nullable(fit),
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -93,7 +96,8 @@ function isInstant(value: string): boolean {
   return year >= 2000 && year <= 9999;
 }
 
-export const projectSorts = ['newest', 'deadline', 'title'] as const;
+/** `fit` ranks the newest open projects for the asking student; for others it is `newest`. */
+export const projectSorts = ['newest', 'fit', 'deadline', 'title'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 /** `status` takes a wire name or a label in any letter case. */
@@ -105,7 +109,18 @@ export const projectFilters = v.object({
     '',
   ),
   status: v.optional(text(40), ''),
-  sort: v.optional(v.picklist(projectSorts, 'Sort by newest, deadline or title.'), 'newest'),
+  /** Comma-separated; a project must ask for all of them. */
+  skills: v.optional(text(300), ''),
+  /** At most so many days. */
+  maxDuration: v.optional(
+    v.union(
+      [v.literal(''), v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/, 'Use a number of days.'))],
+      'Use a number of days.',
+    ),
+    '',
+  ),
+  location: v.optional(text(100), ''),
+  sort: v.optional(v.picklist(projectSorts, 'Sort by newest, fit, deadline or title.'), 'newest'),
   ...pageEntries,
 });
 export type ProjectFilters = v.InferOutput<typeof projectFilters>;
@@ -118,6 +133,37 @@ export const listProjects = endpoint({
   query: projectFilters,
   paged: true,
   reply: { kind: 'json', schema: v.array(project) },
+});
+
+/** What a project's dialog shows beyond the list. */
+export const projectDetail = v.object({
+  ...project.entries,
+  notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
+  /** Median days from an application to the company's first word on it, from real events; null without any. */
+  responseDays: v.nullable(v.number()),
+  companyVerified: v.boolean(),
+});
+export type ProjectDetail = v.InferOutput<typeof projectDetail>;
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}',
+  summary: 'One project with its progress notes and its company’s response time',
+  audience: { Admin: 'any', Student: 'any', Company: 'any' },
+  params: v.object({ pid: idInPath }),
+  reply: { kind: 'json', schema: projectDetail },
+});
+
+/** A skill in use, for suggestions. */
+export const skill = v.object({ label: v.string(), uses: v.number() });
+
+export const suggestSkills = endpoint({
+  method: 'GET',
+  path: '/Skills',
+  summary: 'Skills in use that begin with a text, the most used first, ten at most',
+  audience: { Admin: 'any', Student: 'any', Company: 'any' },
+  query: v.object({ searchText: v.optional(text(50), '') }),
+  reply: { kind: 'json', schema: v.array(skill) },
 });
 
 export const postProject = endpoint({

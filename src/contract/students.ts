@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, newPassword, requiredText } from './fields.ts';
+import { email, idInPath, newPassword, requiredText, text, webAddress } from './fields.ts';
 import { collegeYears, engineeringTypes } from './people.ts';
 
 /** A student as the API names them. `profileImage` is an address or null for the default picture. */
@@ -13,6 +13,12 @@ export const student = v.object({
   collegeYear: v.string(),
   university: v.string(),
   profileImage: v.nullable(v.string()),
+  /** Comma-separated, as a project's are. */
+  skills: v.string(),
+  bio: v.string(),
+  links: v.array(v.string()),
+  /** Days the student can give a project; null while they have not said. */
+  availableDays: v.nullable(v.number()),
 });
 export type Student = v.InferOutput<typeof student>;
 
@@ -47,3 +53,72 @@ export const me = endpoint({
 });
 
 export const current = endpoint({ ...me, path: '/Students/current' });
+
+/** The full student, as one edits oneself or an admin edits one. What is left out stays as it is. */
+export const studentForm = v.object({
+  ...studentFields,
+  skills: v.optional(text(500)),
+  bio: v.optional(text(2000)),
+  links: v.optional(v.pipe(v.array(webAddress), v.maxLength(5, 'At most five links.'))),
+  availableDays: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('Use a number of days.'),
+        v.integer('Use whole days.'),
+        v.minValue(1, 'At least one day.'),
+        v.maxValue(730, 'At most 730 days.'),
+      ),
+    ),
+  ),
+});
+export type StudentForm = v.InferOutput<typeof studentForm>;
+
+const bySid = v.object({ sId: idInPath });
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/students/{sId}',
+  summary: 'Change a student; one’s own email address is changed by an admin',
+  audience: { Student: 'own', Admin: 'any' },
+  params: bySid,
+  body: studentForm,
+  reply: { kind: 'json', schema: student },
+  problems: ['email-taken'],
+});
+
+/** What a profile picture may be: 5 MB at most; it is re-encoded, so nothing hidden in it survives. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const pictureBytes = 5 * 1024 * 1024;
+
+export const setPicture = endpoint({
+  method: 'PUT',
+  path: '/students/{sId}/picture',
+  summary: 'Set a profile picture; answers the student with its address',
+  audience: { Student: 'own', Admin: 'any' },
+  params: bySid,
+  upload: { types: pictureTypes, maxBytes: pictureBytes },
+  perMinute: 20,
+  reply: { kind: 'json', schema: student },
+  problems: ['too-large', 'unsupported-media-type', 'picture-refused'],
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/students/{sId}/picture',
+  summary: 'Go back to the default picture',
+  audience: { Student: 'own', Admin: 'any' },
+  params: bySid,
+  reply: { kind: 'json', schema: student },
+});
+
+/** Pictures are named by chance and shown by `<img>`, which carries no token. */
+export const picture = endpoint({
+  method: 'GET',
+  path: '/Pictures/{name}',
+  summary: 'A profile picture by its name, 256 or 512 pixels wide',
+  audience: 'anyone',
+  params: v.object({
+    name: v.pipe(v.string(), v.regex(/^[\w-]{22}-(256|512)\.webp$/, 'This is not a picture.')),
+  }),
+  reply: { kind: 'file', type: 'image/webp' },
+});

@@ -1,5 +1,3 @@
-// Runs before the first paint, so that the remembered theme never flashes. Its hash stands in the
-// content security policy (astro.config.mjs computes it from this file).
 (() => {
   let chosen = null;
   try {

@@ -57,6 +57,11 @@ describe('opening', () => {
     },
   );
 
+  test('a project of another company is missing too', async () => {
+    const { actor } = open({ fetch: () => Promise.reject(new ApiProblem(403, 'forbidden', null)) });
+    await waitFor(actor, (now) => now.matches('missing'));
+  });
+
   test.each(['find', 'fetch'] as const)('a failed %s can be tried again', async (step) => {
     const stumble = vi.fn().mockRejectedValueOnce(new ApiProblem(0, 'unreachable', null));
     const { actor, idle } = open({

@@ -1,6 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call, callPage } from '../api/client.ts';
-import { ApiProblem } from '../api/problem.ts';
 import type {
   Applicant,
   Application,
@@ -8,7 +7,6 @@ import type {
   RejectionReason,
 } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { maxPageSize } from '../contract/paging.ts';
 import type { Project } from '../contract/projects.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
@@ -27,22 +25,9 @@ export interface Decision {
 
 type Where = { readonly pid: number; readonly page: number };
 
-/** Looks a project up among the company's own. */
-const findProject = fromPromise<Project, { readonly pid: number }>(async ({ input, signal }) => {
-  for (let page = 1; ; page++) {
-    const query = {
-      onlyCompanyProjects: 'true' as const,
-      page: String(page),
-      pageSize: String(maxPageSize),
-    };
-    const { rows, total } = await asBearer((token) =>
-      callPage(endpoints.listProjects, { query }, { token, signal }),
-    );
-    const found = rows.find(({ pid }) => pid === input.pid);
-    if (found) return found;
-    if (total === null || page * maxPageSize >= total) throw new ApiProblem(404, 'not-found', null);
-  }
-});
+const findProject = fromPromise<Project, { readonly pid: number }>(({ input: { pid }, signal }) =>
+  asBearer((token) => call(endpoints.getProject, { params: { pid } }, { token, signal })),
+);
 
 const fetchApplicants = fromPromise<ListPage<Applicant>, Where>(async ({ input, signal }) => {
   const paging = { page: input.page, pageSize: applicantsPerPage };
@@ -132,7 +117,14 @@ export const applicantsMachine = setup({
         src: 'fetchApplicants',
         input: ({ context: { pid, page } }) => ({ pid, page }),
         onDone: { target: 'listed', actions: assign({ list: ({ event }) => event.output }) },
-        onError: 'failed',
+        // A project may be seen by any company, its applicants only by its own.
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            target: 'missing',
+          },
+          { target: 'failed' },
+        ],
       },
     },
     missing: {},

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import './dialog.scss';
 
 interface Props {
   title: string;

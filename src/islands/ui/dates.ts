@@ -1,17 +1,23 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const thisYear = { day: 'numeric', month: 'short' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** An instant of the wire as a day where the reader is: `3 Mar 2025`. */
-export const dayOf = (instant: string): string => day.format(new Date(instant));
+/** The year is only said where it is another one than now. */
+function partsFor(moment: Date, now: Date): Intl.DateTimeFormatOptions {
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return isThisYear ? thisYear : { ...thisYear, year: 'numeric' };
+}
 
-/** The same with the time of day: `3 Mar 2025, 09:30`. */
-export const momentOf = (instant: string): string => moment.format(new Date(instant));
+/** An instant of the wire as a day where the reader is: `3 Mar`, or `3 Mar 2024`. */
+export function dayOf(instant: string, now = new Date()): string {
+  const moment = new Date(instant);
+  return new Intl.DateTimeFormat('en-GB', partsFor(moment, now)).format(moment);
+}
+
+/** The same with the time of day: `3 Mar, 09:30`. */
+export function momentOf(instant: string, now = new Date()): string {
+  const moment = new Date(instant);
+  return new Intl.DateTimeFormat('en-GB', { ...partsFor(moment, now), ...time }).format(moment);
+}
 
 /** The reader's time zone by its name, for fields that ask for a time: `Europe/Berlin`. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

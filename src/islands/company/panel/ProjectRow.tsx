@@ -33,7 +33,7 @@ export function ProjectRow({ project, moving, onMove }: Props) {
       </div>
       <div className="project-row-facts">
         <Places taken={project.placesTaken} of={project.places} />
-        <p>
+        <p className={waiting > 0 ? '' : 'soft'}>
           {waiting > 0 && <span className="badge badge-accent">{waiting}</span>}
           {waiting === 0 && 'No application waits'}
           {waiting === 1 && ' application waits for you'}
@@ -42,9 +42,14 @@ export function ProjectRow({ project, moving, onMove }: Props) {
         {deadline && <p className="soft">Apply by {dayOf(deadline)}</p>}
       </div>
       <div className="project-row-acts">
-        <ScreenLink to={applicantsAddress(pid)} className="btn btn-primary">
-          Applicants<span className="visually-hidden"> of {title}</span>
-        </ScreenLink>
+        {status !== 'Draft' && (
+          <ScreenLink
+            to={applicantsAddress(pid)}
+            className={waiting > 0 ? 'btn btn-primary' : 'btn btn-outline-primary'}
+          >
+            Applicants<span className="visually-hidden"> of {title}</span>
+          </ScreenLink>
+        )}
         {projectMoves(status, 'Company').map((target) => (
           <BusyButton
             key={target}

@@ -17,6 +17,19 @@ interface Props {
 
 export function ApplicationCard({ application, addressOfView, moving, onMove }: Props) {
   const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
+  const moves = applicationMoves(status, 'Student');
+  const button = (event: ApplicationEvent) => (
+    <BusyButton
+      key={event}
+      className={`btn ${moveLook[event]?.className}`}
+      busy={moving === event}
+      disabled={moving !== null}
+      onClick={() => onMove(event)}
+    >
+      {moveLook[event]?.label}
+      <span className="visually-hidden"> {projectTitle}</span>
+    </BusyButton>
+  );
   return (
     <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
       <div className="project-card-top">
@@ -40,21 +53,11 @@ export function ApplicationCard({ application, addressOfView, moving, onMove }: 
         </p>
       )}
       <div className="application-acts">
-        {applicationMoves(status, 'Student').map((event) => (
-          <BusyButton
-            key={event}
-            className={`btn ${moveLook[event]?.className}`}
-            busy={moving === event}
-            disabled={moving !== null}
-            onClick={() => onMove(event)}
-          >
-            {moveLook[event]?.label}
-            <span className="visually-hidden"> {projectTitle}</span>
-          </BusyButton>
-        ))}
+        {moves.filter((event) => event !== 'withdraw').map(button)}
         <ScreenLink to={addressOfView} className="btn btn-outline-primary">
           View<span className="visually-hidden"> {projectTitle}</span>
         </ScreenLink>
+        {moves.includes('withdraw') && button('withdraw')}
       </div>
     </article>
   );

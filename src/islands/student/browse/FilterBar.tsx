@@ -32,7 +32,7 @@ export function FilterBar({ filters, onType, onChoose }: Props) {
             className="form-control"
             autoComplete="off"
             maxLength={200}
-            placeholder="Footbridge, sensor, gearbox…"
+            placeholder="Footbridge, gearbox…"
             value={filters.searchText}
             onChange={({ target }) => onType(target.value)}
           />

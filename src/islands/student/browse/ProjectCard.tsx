@@ -39,17 +39,19 @@ export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
           {daysOf(project.duration)}
         </li>
         <li>
-          <Icon name="pin" />
-          {project.location}
-        </li>
-        <li>
           <Icon name="users" />
           {left === 1 ? '1 place left' : `${Math.max(left, 0)} places left`}
+        </li>
+        <li>
+          <Icon name="pin" />
+          {project.location}
         </li>
         {project.deadline && (
           <li>
             <Icon name="calendar" />
-            apply by {dayOf(project.deadline)}
+            <span>
+              <span className="visually-hidden">apply </span>by {dayOf(project.deadline)}
+            </span>
           </li>
         )}
       </ul>

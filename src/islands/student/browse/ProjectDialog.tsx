@@ -22,7 +22,7 @@ export default function ProjectDialog({
     <Dialog title={project.title} width={600} onClose={onClose}>
       <ModalBody className="project-dialog">
         <p className="d-flex flex-wrap align-items-center gap-3 mb-3">
-          <span className="project-company mb-0">{project.companyName}</span>
+          <span className="project-company m-0">{project.companyName}</span>
           <StatusTag status={project.status} />
         </p>
         <p className="project-description">{project.description}</p>

@@ -1,0 +1,46 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/** Hears what transactions announce with `pg_notify`, once they are committed, from every instance. */
+export type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+) => Promise<() => Promise<void>>;
+
+/** How long to wait before listening again after the connection was lost, in milliseconds. */
+const again = 1_000;
+
+export const listenOnPGlite =
+  (pglite: PGlite): Listen =>
+  async (channel, hear) => {
+    const stop = await pglite.listen(channel, hear);
+    return () => stop();
+  };
+
+/** A connection of its own, because a listener must stay on one; opened anew when it is lost. */
+export const listenOnPostgres =
+  (url: string): Listen =>
+  async (channel, hear) => {
+    let client: pg.Client | null = null;
+    let stopped = false;
+    let timer: NodeJS.Timeout | undefined;
+
+    const connect = async () => {
+      const next = new pg.Client({ connectionString: url, keepAlive: true });
+      next.on('notification', ({ payload }) => hear(payload ?? ''));
+      next.on('error', () => {});
+      next.on('end', () => {
+        if (!stopped) timer = setTimeout(() => connect().catch(() => {}), again);
+      });
+      client = next;
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    };
+
+    await connect();
+    return async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end();
+    };
+  };

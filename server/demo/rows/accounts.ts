@@ -1,0 +1,58 @@
+import { momentOf } from '../calendar.ts';
+import type { InventedStudent } from '../people/students.ts';
+import type { Row } from './insert.ts';
+import type { Numbering } from './numbering.ts';
+
+/** Who can sign in to the demo; all with the same password. */
+export const signIns = {
+  superAdmin: 'admin@trestle.example',
+  moderator: 'moderator@trestle.example',
+  student: 'student@trestle.example',
+  company: 'company@trestle.example',
+} as const;
+
+/** The two admins; the Super Admin first. */
+export function adminRows(number: Numbering, passwordHash: string, now: Date) {
+  const admin = {
+    role: 'Admin',
+    state: 'active',
+    password_hash: passwordHash,
+    created_at: momentOf(now, -440),
+  } as const;
+  return [
+    { id: number.accounts(), email: signIns.superAdmin, admin_level: 'Super Admin', ...admin },
+    { id: number.accounts(), email: signIns.moderator, admin_level: 'Moderator', ...admin },
+  ] as const satisfies Row<'accounts'>[];
+}
+
+/** An account of somebody who is no admin. Only the demo's own two have a password. */
+export function accountRow(
+  id: number,
+  role: 'Student' | 'Company',
+  email: string,
+  passwordHash: string,
+  createdAt: Date,
+) {
+  const open = email === signIns.student || email === signIns.company;
+  return {
+    id,
+    email,
+    role,
+    admin_level: null,
+    password_hash: open ? passwordHash : null,
+    state: 'active',
+    created_at: createdAt,
+  } as const satisfies Row<'accounts'>;
+}
+
+export const studentRow = (id: number, student: InventedStudent) =>
+  ({
+    id,
+    first_name: student.firstName,
+    last_name: student.lastName,
+    engineering_type: student.engineeringType,
+    college_year: student.collegeYear,
+    university: student.university,
+    profile_image: null,
+    joined_at: student.joinedAt,
+  }) satisfies Row<'students'>;

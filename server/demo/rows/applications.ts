@@ -1,0 +1,48 @@
+import type { EngineeringType } from '../../../src/contract/people.ts';
+import type { Mover } from '../../../src/machines/lifecycle/application.ts';
+import type { Chance } from '../chance.ts';
+import { messages } from '../people/messages.ts';
+import type { InventedStudent } from '../people/students.ts';
+import type { Application } from '../programme/posting.ts';
+import type { Row } from './insert.ts';
+
+/** What the applicants of one project write: no two the same, and some nothing. */
+export function messagesFor(type: EngineeringType, chance: Chance): () => string {
+  const stock = chance.shuffled([...messages[type], ...messages.any]);
+  return () => (chance.happens(0.7) ? (stock.pop() ?? '') : '');
+}
+
+/** An application and the record of its moves. */
+export function applicationRows(
+  { student, status, appliedAt, offerExpiresAt, records }: Application<InventedStudent>,
+  id: number,
+  projectId: number,
+  studentId: number,
+  accountOf: (by: Mover) => number | null,
+  message: string,
+  chance: Chance,
+) {
+  const application: Row<'applications'> = {
+    id,
+    student_id: studentId,
+    project_id: projectId,
+    status,
+    message,
+    resume_link: chance.happens(0.75) ? `https://portfolio.example/${student.slug}` : '',
+    applied_at: appliedAt,
+    offer_expires_at: offerExpiresAt,
+  };
+  const events = records.map(
+    ({ at, by, event, from, to, reason, note }): Row<'application_events'> => ({
+      application_id: id,
+      at,
+      account_id: accountOf(by),
+      event,
+      from_status: from,
+      to_status: to,
+      reason,
+      note,
+    }),
+  );
+  return { application, events };
+}

@@ -1,0 +1,46 @@
+import type { Chance } from '../chance.ts';
+import { plain } from '../people/spelling.ts';
+import type { PlayedProject } from '../programme/programme.ts';
+import type { Stage } from '../programme/timetable.ts';
+import { domainOf } from './companies.ts';
+import type { Row } from './insert.ts';
+
+/** A project and the record of how it came to its status. */
+export function projectRows(
+  { entry, posting }: PlayedProject,
+  id: number,
+  companyId: number,
+  accountOf: Record<Stage['by'], number>,
+  chance: Chance,
+) {
+  const link = `https://${domainOf(entry.company)}/briefs/${plain(entry.title)}`;
+  const project: Row<'projects'> = {
+    id,
+    company_id: companyId,
+    title: entry.title,
+    description: entry.description,
+    project_link: chance.happens(0.4) ? link : '',
+    skills: entry.skills,
+    engineering_type: entry.type,
+    duration_days: entry.days,
+    location: entry.location,
+    status: posting.status,
+    places: posting.places,
+    places_taken: posting.placesTaken,
+    open_applications: posting.waiting,
+    deadline: posting.deadline,
+    posted_at: posting.records[0]!.at,
+    import_key: null,
+  };
+  const events = posting.records.map(
+    ({ at, by, from, to, reason }): Row<'project_events'> => ({
+      project_id: id,
+      at,
+      account_id: accountOf[by],
+      from_status: from,
+      to_status: to,
+      reason,
+    }),
+  );
+  return { project, events };
+}

@@ -1,0 +1,75 @@
+import { chanceFrom } from '../chance.ts';
+import { inventStudents } from '../people/students.ts';
+import { type PlayedProject, playProgramme } from '../programme/programme.ts';
+import { accountRow, adminRows, signIns, studentRow } from './accounts.ts';
+import { applicationRows, messagesFor } from './applications.ts';
+import { companyRows } from './companies.ts';
+import type { Row } from './insert.ts';
+import type { Numbering } from './numbering.ts';
+import { projectRows } from './projects.ts';
+
+/** The whole demo as rows, relative to `now`; everybody who has a password has this one. */
+export function demoRows(number: Numbering, passwordHash: string, now: Date) {
+  const chance = chanceFrom(1909);
+  const students = inventStudents(now, signIns.student, chance);
+  const demoStudent = students.find(({ email }) => email === signIns.student)!;
+  const played = playProgramme(students, demoStudent, now);
+
+  const admins = adminRows(number, passwordHash, now);
+  const { accounts, companies } = companyRows(played, number, passwordHash, now, chance);
+  const companyOf = new Map(companies.map((company) => [company.name, company]));
+  const idOf = new Map(students.map((student) => [student, number.accounts()]));
+
+  const projects: Row<'projects'>[] = [];
+  const projectEvents: Row<'project_events'>[] = [];
+  const applications: Row<'applications'>[] = [];
+  const applicationEvents: Row<'application_events'>[] = [];
+
+  const ofProject = played.map((project) => {
+    const { id: companyId, account_id: owner } = companyOf.get(project.entry.company)!;
+    const accountOf = { Company: owner!, Admin: admins[0].id };
+    const id = number.projects();
+    const rows = projectRows(project, id, companyId, accountOf, chance);
+    projects.push(rows.project);
+    projectEvents.push(...rows.events);
+    return { id, owner: owner!, message: messagesFor(project.entry.type, chance) };
+  });
+
+  for (const { application, of } of inOrderOfApplying(played)) {
+    const { id: projectId, owner, message } = ofProject[of]!;
+    const studentId = idOf.get(application.student)!;
+    const actors = { Student: studentId, Company: owner, Admin: admins[0].id, system: null };
+    const rows = applicationRows(
+      application,
+      number.applications(),
+      projectId,
+      studentId,
+      (by) => actors[by],
+      message(),
+      chance,
+    );
+    applications.push(rows.application);
+    applicationEvents.push(...rows.events);
+  }
+
+  return {
+    accounts: [
+      ...admins,
+      ...accounts,
+      ...[...idOf].map(([{ email, joinedAt }, id]) =>
+        accountRow(id, 'Student', email, passwordHash, joinedAt),
+      ),
+    ],
+    companies,
+    students: [...idOf].map(([student, id]) => studentRow(id, student)),
+    projects,
+    project_events: projectEvents,
+    applications,
+    application_events: applicationEvents,
+  };
+}
+
+const inOrderOfApplying = (played: readonly PlayedProject[]) =>
+  played
+    .flatMap(({ posting }, of) => posting.applications.map((application) => ({ application, of })))
+    .sort((a, b) => a.application.appliedAt.getTime() - b.application.appliedAt.getTime());

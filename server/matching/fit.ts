@@ -1,0 +1,85 @@
+import type { Fit } from '../../src/contract/fit.ts';
+
+export interface FitProject {
+  /** Comma-separated. */
+  readonly skills: string;
+  readonly engineeringType: string;
+  /** Days. */
+  readonly duration: number;
+}
+
+export interface FitStudent {
+  /** Comma-separated. */
+  readonly skills: string;
+  readonly engineeringType: string;
+  /** Days the student can give; null while they have not said. */
+  readonly availableDays: number | null;
+}
+
+/** What each part counts for where it can be judged; the parts that cannot are left out, not counted as nothing. */
+const weights = { skills: 60, 'engineering type': 25, availability: 15 } as const;
+
+interface Judged {
+  readonly name: keyof typeof weights;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly sentence: string;
+}
+
+/**
+ * How well a student and a project fit: skills the project asks for and the student has, the same
+ * engineering type, and the days the student can give against the days the project takes. Nothing
+ * about the person enters: no name, university, year or picture. docs/fit.md explains it.
+ */
+export function fitOf(project: FitProject, student: FitStudent): Fit {
+  const asked = skillsIn(project.skills);
+  const own = new Set(skillsIn(student.skills).map((skill) => skill.toLowerCase()));
+  const skillsHave = asked.filter((skill) => own.has(skill.toLowerCase()));
+  const skillsMissing = asked.filter((skill) => !own.has(skill.toLowerCase()));
+
+  const judged: Judged[] = [];
+  if (asked.length > 0) {
+    const share = skillsHave.length / asked.length;
+    judged.push({
+      name: 'skills',
+      share,
+      sentence: `${skillsHave.length} of ${asked.length} skills`,
+    });
+  }
+  judged.push(judgeType(project, student));
+  if (student.availableDays !== null)
+    judged.push(judgeDays(project.duration, student.availableDays));
+
+  const total = judged.reduce((sum, { name }) => sum + weights[name], 0);
+  const parts = judged.map(({ name, share, sentence }) => {
+    const weight = (weights[name] / total) * 100;
+    return { name, weight: Math.round(weight), points: Math.round(weight * share), sentence };
+  });
+  const exact = judged.reduce((sum, { name, share }) => sum + (weights[name] / total) * share, 0);
+  return { score: Math.round(exact * 100), parts, skillsHave, skillsMissing };
+}
+
+function judgeType(project: FitProject, student: FitStudent): Judged {
+  const same = project.engineeringType === student.engineeringType;
+  return {
+    name: 'engineering type',
+    share: same ? 1 : 0,
+    sentence: same
+      ? `${project.engineeringType}, as the project`
+      : `${student.engineeringType}, the project is ${project.engineeringType}`,
+  };
+}
+
+function judgeDays(needed: number, available: number): Judged {
+  return {
+    name: 'availability',
+    share: Math.min(1, available / needed),
+    sentence: `${available} days free, ${needed} needed`,
+  };
+}
+
+const skillsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import {
+  type Notification,
+  type NotificationChoice,
+  type NotificationKind,
+  notificationKinds,
+} from '../../src/contract/notifications.ts';
+import type { Role } from '../../src/contract/people.ts';
+import type { Person } from '../accounts/person.ts';
+import { asInstant } from '../database/instant.ts';
+import type { Database } from '../database/open.ts';
+
+const shownAtMost = 100;
+
+/** What a person has not dismissed, newest first. */
+export async function openNotifications(db: Database, accountId: number): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`
+    select id, title, message, ${asInstant(sql`at`)} as date, kind, link
+    from notifications where account_id = ${accountId} and dismissed_at is null
+    order by at desc, id desc limit ${shownAtMost}`.execute(db);
+  return rows;
+}
+
+/** @returns how many were dismissed */
+export async function dismiss(
+  db: Database,
+  accountId: number,
+  id: number | 'all',
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    update notifications set dismissed_at = ${now}
+    where account_id = ${accountId} and dismissed_at is null
+      and ${id === 'all' ? sql`true` : sql`id = ${id}`}
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** A person's choice for every kind that concerns their role: their own, or the kind's default. */
+export async function choicesOf(
+  db: Database,
+  { accountId, role }: Person,
+): Promise<NotificationChoice[]> {
+  const { rows } = await sql<NotificationChoice>`
+    select kind, on_page as "onPage", by_mail as "byMail"
+    from notification_choices where account_id = ${accountId}`.execute(db);
+  const kinds = Object.entries(notificationKinds) as [NotificationKind, Kind][];
+  return kinds
+    .filter(([, kind]) => kind.role === null || kind.role === role)
+    .map(
+      ([kind, { byMail }]) =>
+        rows.find((choice) => choice.kind === kind) ?? { kind, onPage: true, byMail },
+    );
+}
+
+type Kind = { readonly role: Role | null; readonly byMail: boolean };
+
+export async function choose(
+  db: Database,
+  accountId: number,
+  { kind, onPage, byMail }: NotificationChoice,
+): Promise<void> {
+  const row = { on_page: onPage, by_mail: byMail };
+  await db
+    .insertInto('notification_choices')
+    .values({ account_id: accountId, kind, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { findPerson } from '../accounts/person.ts';
+import type { Services } from '../services.ts';
+import { openNotifications } from './repository.ts';
+
+/** How often an open stream asks whether its session still runs, in milliseconds. */
+const sessionCheckMs = 60_000;
+
+/**
+ * Server-sent events of one person. Each event is the whole open list, not one piece of news: whoever
+ * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
+ */
+export function stream(app: FastifyInstance, { db, clock, live }: Services) {
+  const { path, method } = endpoints.streamNotifications;
+  app.route({
+    method,
+    url: path,
+    sse: 'only',
+    config: { endpoint: endpoints.streamNotifications },
+    handler: async (request, reply) => {
+      const { accountId, sessionId } = request.person!;
+      reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
+      reply.sse.keepAlive();
+
+      let sending = Promise.resolve();
+      const send = () => {
+        sending = sending
+          .then(async () => {
+            if (!reply.sse.isConnected) return;
+            const data = await openNotifications(db, accountId);
+            await reply.sse.send({ event: 'notifications', data, retry: 2_000 });
+          })
+          // The page connects again and then gets the list; there is nobody to tell here.
+          .catch(() => reply.sse.close());
+      };
+      const endListening = live.onNews(accountId, send);
+      const check = setInterval(async () => {
+        const person = await findPerson(db, sessionId, clock()).catch(() => null);
+        if (!person) reply.sse.close();
+      }, sessionCheckMs);
+      reply.sse.onClose(() => {
+        endListening();
+        clearInterval(check);
+      });
+      send();
+      await sending;
+    },
+  });
+}

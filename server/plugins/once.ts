@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Person } from '../accounts/person.ts';
+import type { Database } from '../database/open.ts';
+import { Problem } from './problem.ts';
+
+const keyShape = /^[\x21-\x7e]{8,100}$/;
+
+/**
+ * Does `work` in one transaction, once for each `Idempotency-Key` of a person: a repeated call gets
+ * the first one's answer. The key is kept in the same transaction, so a call whose answer was lost
+ * is either done and known, or not done. Without a key the work is simply done.
+ * @throws {Problem} `bad-request` for a malformed key, or one that was used for another call
+ */
+export async function once(
+  {
+    db,
+    now,
+    request,
+    person,
+  }: { db: Database; now: Date; request: FastifyRequest; person: Person },
+  work: (transaction: Database) => Promise<string>,
+): Promise<string> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return db.transaction().execute(work);
+  if (typeof key !== 'string' || !keyShape.test(key)) {
+    throw new Problem('bad-request', 'An Idempotency-Key has 8 to 100 visible ASCII characters.');
+  }
+  const fingerprint = fingerprintOf(request);
+  return db.transaction().execute(async (transaction) => {
+    // A repeat that arrives while the first is under way waits here until that one is decided.
+    const { rows: taken } = await sql`
+      insert into idempotency_keys (account_id, key, fingerprint, created_at)
+      values (${person.accountId}, ${key}, ${fingerprint}, ${now})
+      on conflict do nothing returning key`.execute(transaction);
+    if (taken.length === 0) return answerGiven(transaction, person, key, fingerprint);
+    const answer = await work(transaction);
+    await sql`
+      update idempotency_keys set answer = ${answer}
+      where account_id = ${person.accountId} and key = ${key}`.execute(transaction);
+    return answer;
+  });
+}
+
+async function answerGiven(
+  transaction: Database,
+  person: Person,
+  key: string,
+  fingerprint: string,
+): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string; answer: string }>`
+    select fingerprint, answer from idempotency_keys
+    where account_id = ${person.accountId} and key = ${key}`.execute(transaction);
+  const [first] = rows;
+  if (first?.fingerprint !== fingerprint) {
+    throw new Problem('bad-request', 'This Idempotency-Key was used for another call.');
+  }
+  return first.answer;
+}
+
+const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body)}`)
+    .digest('base64url');

@@ -1,0 +1,114 @@
+import type { EndpointName } from '../../src/contract/endpoints.ts';
+import { knownPassword } from './people.ts';
+import type { World } from './world.ts';
+
+/** Who calls in the walk over every endpoint. */
+export type Actor =
+  | 'anonymous'
+  | 'expired'
+  | 'disabled'
+  | 'student own'
+  | 'student other'
+  | 'company own'
+  | 'company other'
+  | 'admin';
+
+const aProfile = {
+  firstName: 'Zoë',
+  lastName: 'Ångström',
+  engineeringType: 'Civil',
+  collegeYear: 'Final',
+  university: 'Østfold',
+} as const;
+
+/** The smallest PNG: one pixel. */
+const onePixel = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+);
+
+/** A right call of each endpoint about what belongs to the world's owners. A new endpoint needs one here. */
+export const rightCalls: Record<EndpointName, (world: World, actor: Actor) => object> = {
+  signIn: ({ owner }) => ({ body: { email: owner.student.email, password: knownPassword } }),
+  signOut: () => ({}),
+  verifyOtp: () => ({ body: { Email: 'nobody@people.example', OtpCode: '123456' } }),
+  resendOtp: () => ({ body: { Email: 'nobody@people.example' } }),
+  forgotPassword: () => ({ body: { email: 'nobody@people.example' } }),
+  resetPassword: () => ({ body: { token: 'no such link', password: 'long enough words' } }),
+  changePassword: () => ({
+    body: { currentPassword: knownPassword, newPassword: 'quite another password' },
+  }),
+  listSessions: () => ({}),
+  endSession: ({ owner, admin }, actor) => {
+    const session = { student: owner.student, company: owner.company, admin }[actor.split(' ')[0]!];
+    return { params: { id: (session ?? admin).sessionId } };
+  },
+  registerStudent: () => ({
+    body: { ...aProfile, email: 'zoe@people.example', password: knownPassword },
+  }),
+  updateStudent: ({ owner }) => ({
+    params: { sId: owner.student.id },
+    body: { ...aProfile, email: owner.student.email },
+  }),
+  setPicture: ({ owner }) => ({ params: { sId: owner.student.id }, file: onePixel }),
+  removePicture: ({ owner }) => ({ params: { sId: owner.student.id } }),
+  picture: () => ({ params: { name: `${'x'.repeat(22)}-256.webp` } }),
+  registerCompany: () => ({
+    body: {
+      name: 'Span & Co',
+      recruiter: 'R. Keller',
+      email: 'span@people.example',
+      password: 'Trestle-demo-1',
+      industry: 'Bridges',
+      size: '1-10',
+    },
+  }),
+  me: () => ({}),
+  current: () => ({}),
+  myCompany: () => ({}),
+  listProjects: () => ({ query: { onlyCompanyProjects: 'true' } }),
+  getProject: ({ project }) => ({ params: { pid: project.pid } }),
+  suggestSkills: () => ({ query: { searchText: 'fe' } }),
+  postProject: ({ owner }) => ({
+    body: {
+      title: 'A lock gate',
+      description: 'Draw it.',
+      engineeringType: 'Mechanical',
+      duration: 14,
+      location: 'Remote',
+      companyId: owner.company.companyId,
+    },
+  }),
+  moveProject: ({ openPid }) => ({ params: { id: openPid }, body: { status: 'On Hold' } }),
+  apply: ({ owner, openPid }) => ({ body: { studentId: owner.student.id, projectId: openPid } }),
+  getApplication: ({ applicationId }) => ({ params: { id: applicationId } }),
+  rankOwnApplications: ({ applicationId }) => ({ body: { applicationIds: [applicationId] } }),
+  listOwnApplications: ({ owner }) => ({ params: { studentId: owner.student.id } }),
+  listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
+  moveApplication: ({ applicationId }, actor) => ({
+    params: { id: applicationId },
+    body: { event: actor.startsWith('student') ? 'withdraw' : 'shortlist' },
+  }),
+  listNotifications: () => ({}),
+  dismissNotification: () => ({ params: { id: 'all' } }),
+  streamNotifications: () => ({}),
+  listChoices: () => ({}),
+  setChoice: () => ({ body: { kind: 'programme', onPage: true, byMail: true } }),
+  contactUs: () => ({
+    body: {
+      Id: 0,
+      Name: 'Ada',
+      Email: 'ada@people.example',
+      Subject: 'Hello',
+      Message: 'A question.',
+    },
+  }),
+  live: () => ({}),
+  ready: () => ({}),
+  openapi: () => ({}),
+};

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { idInPath, instant } from './fields.ts';
+import type { Role } from './people.ts';
+
+/**
+ * What a person can be told of: in words, for whom, and whether it also goes by mail while they have
+ * not chosen. Mail by itself is for what has a deadline or decides something.
+ */
+export const notificationKinds = {
+  'offer received': { words: 'A place is offered to you', role: 'Student', byMail: true },
+  'application moved': { words: 'An application of yours moves on', role: 'Student', byMail: true },
+  'project news': { words: 'A project you are part of has news', role: 'Student', byMail: false },
+  'application received': {
+    words: 'A student applies to a project',
+    role: 'Company',
+    byMail: false,
+  },
+  'offer answered': {
+    words: 'A student answers an offer or withdraws',
+    role: 'Company',
+    byMail: true,
+  },
+  programme: { words: 'News from the programme', role: null, byMail: false },
+} as const satisfies Record<string, { words: string; role: Role | null; byMail: boolean }>;
+export type NotificationKind = keyof typeof notificationKinds;
+const kinds = Object.keys(notificationKinds) as NotificationKind[];
+
+export const notification = v.object({
+  id: v.number(),
+  title: v.string(),
+  message: v.string(),
+  date: instant,
+  kind: v.picklist(kinds),
+  /** An address of this site, empty when it leads nowhere. */
+  link: v.string(),
+});
+export type Notification = v.InferOutput<typeof notification>;
+
+const everyone = { Admin: 'own', Student: 'own', Company: 'own' } as const;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/Notifications',
+  summary: 'What the caller has not dismissed, newest first, a hundred at most',
+  audience: everyone,
+  reply: { kind: 'json', schema: v.array(notification) },
+});
+
+export const dismissNotification = endpoint({
+  method: 'DELETE',
+  path: '/Notifications/{id}',
+  summary: 'Dismiss one notification, or with `all` every one',
+  audience: everyone,
+  params: v.object({ id: v.union([v.literal('all'), idInPath], 'This is not a notification.') }),
+  reply: { kind: 'text' },
+});
+
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/Notifications/stream',
+  summary:
+    'The open notifications, again whenever they change (server-sent events named `notifications`)',
+  audience: everyone,
+  reply: { kind: 'events', schema: v.array(notification) },
+});
+
+const choice = v.object({ kind: v.picklist(kinds), onPage: v.boolean(), byMail: v.boolean() });
+export type NotificationChoice = v.InferOutput<typeof choice>;
+
+export const listChoices = endpoint({
+  method: 'GET',
+  path: '/Notifications/choices',
+  summary: 'Where the caller wants each kind of news',
+  audience: everyone,
+  reply: { kind: 'json', schema: v.array(choice) },
+});
+
+export const setChoice = endpoint({
+  method: 'PUT',
+  path: '/Notifications/choices',
+  summary: 'Choose where one kind of news goes: the page, mail, both or neither',
+  audience: everyone,
+  body: choice,
+  reply: { kind: 'json', schema: v.array(choice) },
+});

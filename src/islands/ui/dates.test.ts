@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dayOf, momentOf } from './dates.ts';
+
+const now = new Date(2025, 5, 1);
+const inMarch = (year: number) => new Date(year, 2, 3, 9, 30).toISOString();
+
+test('a day of this year needs no year', () => {
+  expect(dayOf(inMarch(2025), now)).toBe('3 Mar');
+  expect(momentOf(inMarch(2025), now)).toBe('3 Mar, 09:30');
+});
+
+test('any other day has one', () => {
+  expect(dayOf(inMarch(2026), now)).toBe('3 Mar 2026');
+  expect(momentOf(inMarch(2024), now)).toBe('3 Mar 2024, 09:30');
+});

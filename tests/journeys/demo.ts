@@ -1,0 +1,40 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+
+type Who = 'admin' | 'student' | 'company';
+
+/** A token of one of the demo accounts. */
+export async function tokenOf(request: APIRequestContext, who: Who): Promise<string> {
+  const answer = await request.post('/api/Auth/Login', {
+    data: { email: `${who}@trestle.example`, password: 'Trestle-demo-1' },
+  });
+  return (await answer.json()).token;
+}
+
+/** Opens every page of a context signed in. */
+export async function signIn(context: BrowserContext, who: Who): Promise<string> {
+  const token = await tokenOf(context.request, who);
+  await context.addInitScript((kept) => {
+    // Only at the first page: what the product does with the token later is its own affair.
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', 'yes');
+    localStorage.setItem('token', kept);
+  }, token);
+  return token;
+}
+
+/** Posts projects of the demo company, for journeys that need some of their own. */
+export async function postProjects(request: APIRequestContext, titles: readonly string[]) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'company')}` };
+  for (const title of titles) {
+    await request.post('/api/Projects', {
+      headers,
+      data: {
+        title,
+        description: 'A long description. '.repeat(10),
+        engineeringType: 'Mechanical',
+        duration: 14,
+        location: 'Leeds',
+      },
+    });
+  }
+}

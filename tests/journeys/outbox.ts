@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+const folder = join(process.env.JOURNEY_DATA_DIR ?? '.data', 'outbox');
+
+/** The code in the newest mail to an address; waits for the mail to come. */
+export async function codeFor(address: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      code = /\b\d{6}\b/.exec((await newestSubject(address)) ?? '')?.[0];
+      return code;
+    }, `a code mailed to ${address}`)
+    .toBeDefined();
+  return code ?? '';
+}
+
+async function newestSubject(address: string): Promise<string | undefined> {
+  for (const file of listed().sort().reverse()) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+    if (mail.to?.some((to) => to.address === address)) return mail.subject;
+  }
+  return undefined;
+}
+
+function listed(): string[] {
+  try {
+    return readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { postProjects, signIn } from './demo.ts';
+
+const screens = [
+  { who: null, address: '/auth/login', shows: 'Login' },
+  { who: null, address: '/auth/register', shows: 'Sign up' },
+  { who: 'student', address: '/student/dashboard', shows: /^Welcome, / },
+  { who: 'student', address: '/student/myproject', shows: 'My Projects' },
+  { who: 'student', address: '/student/profile', shows: 'My Profile' },
+  { who: 'company', address: '/company/company-panel', shows: 'Your projects' },
+  { who: 'company', address: '/company/post-project', shows: 'Post a project' },
+  { who: 'admin', address: '/admin/dashboard', shows: 'Dashboard' },
+] as const;
+
+test.beforeAll(({ playwright, baseURL }) =>
+  playwright.request.newContext({ baseURL }).then((request) => postProjects(request, ['Crane'])),
+);
+
+for (const { who, address, shows } of screens) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} in the ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+      if (who) await signIn(context, who);
+      const page = await context.newPage();
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: shows, level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page)).toEqual([]);
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await context.close();
+    });
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
