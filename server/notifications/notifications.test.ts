@@ -1,0 +1,148 @@
+import { createEventSource } from 'eventsource-client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Notification } from '../../src/contract/notifications.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { aCompany, aProject, aStudent, type Someone } from '../testing/people.ts';
+import { notify } from './notify.ts';
+
+describe('notifications', () => {
+  let house: TestApp;
+  let origin: string;
+  beforeAll(async () => {
+    house = await testApp();
+    origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => house.close());
+
+  const list = async ({ token }: Someone): Promise<Notification[]> =>
+    (await house.call(endpoints.listNotifications, {}, token)).body;
+  const tell = ({ id }: Someone, title: string) =>
+    house.services.db
+      .transaction()
+      .execute((transaction) =>
+        notify(house.services, transaction, id, {
+          kind: 'programme',
+          title,
+          message: 'Read it.',
+          link: '',
+        }),
+      );
+
+  test('an offer reaches its student on the page and by mail, an application its company on the page', async () => {
+    const [student, company] = [await aStudent(house.services), await aCompany(house.services)];
+    const pid = await aProject(house.services, company, { title: 'A crane' });
+    await house.call(
+      endpoints.apply,
+      { body: { studentId: student.id, projectId: pid } },
+      student.token,
+    );
+    expect(await list(company)).toMatchObject([
+      {
+        title: 'New application',
+        kind: 'application received',
+        link: `/company/applicants?project=${pid}`,
+      },
+    ]);
+
+    const { body } = await house.call(
+      endpoints.listOwnApplications,
+      { params: { studentId: student.id } },
+      student.token,
+    );
+    const id = body[0].applicationId;
+    await house.call(
+      endpoints.moveApplication,
+      { params: { id }, body: { event: 'offer' } },
+      company.token,
+    );
+    expect(await list(student)).toMatchObject([
+      { title: 'Project Approved', message: expect.stringContaining('“A crane”') },
+    ]);
+    const mails = await house.mails();
+    expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
+    expect(mails.filter(({ to }) => to === company.email)).toHaveLength(0);
+  });
+
+  test('one is dismissed by its reader, and by nobody else; or all at once', async () => {
+    const [reader, other] = [await aStudent(house.services), await aStudent(house.services)];
+    for (const title of ['One', 'Two', 'Three']) await tell(reader, title);
+    const [newest] = await list(reader);
+    const dismiss = (id: number | 'all', { token }: Someone) =>
+      house.call(endpoints.dismissNotification, { params: { id: id as 'all' } }, token);
+
+    expect((await dismiss(newest?.id ?? 0, other)).status).toBe(404);
+    expect((await dismiss(newest?.id ?? 0, reader)).status).toBe(200);
+    expect((await list(reader)).map(({ title }) => title)).toEqual(['Two', 'One']);
+    await dismiss('all', reader);
+    expect(await list(reader)).toEqual([]);
+  });
+
+  test('goes where its reader chose: the page, mail, both or neither', async () => {
+    const reader = await aStudent(house.services);
+    const choose = (onPage: boolean, byMail: boolean) =>
+      house.call(
+        endpoints.setChoice,
+        { body: { kind: 'programme', onPage, byMail } },
+        reader.token,
+      );
+    const mailed = async () =>
+      (await house.mails()).filter(({ to }) => to === reader.email).map(({ subject }) => subject);
+
+    await choose(false, true);
+    await tell(reader, 'By mail');
+    await choose(false, false);
+    await tell(reader, 'Nowhere');
+    const { body } = await choose(true, false);
+    await tell(reader, 'On the page');
+    expect((await list(reader)).map(({ title }) => title)).toEqual(['On the page']);
+    expect(await mailed()).toEqual(['By mail']);
+    expect(body.map(({ kind }: { kind: string }) => kind)).not.toContain('application received');
+  });
+
+  const open = ({ token }: Someone) => {
+    const heard: string[][] = [];
+    const source = createEventSource({
+      url: `${origin}/api/Notifications/stream`,
+      headers: { authorization: `Bearer ${token}` },
+      onMessage: ({ data }) => heard.push(JSON.parse(data).map(({ title }: Notification) => title)),
+    });
+    return { heard, source };
+  };
+
+  test('arrives at an open page when it is committed, and whoever connects again has missed nothing', async () => {
+    const [reader, other] = [await aStudent(house.services), await aStudent(house.services)];
+    const first = open(reader);
+    await vi.waitFor(() => expect(first.heard).toEqual([[]]), 5_000);
+    await tell(reader, 'While connected');
+    await tell(other, 'For somebody else');
+    await vi.waitFor(() => expect(first.heard).toEqual([[], ['While connected']]), 5_000);
+    first.source.close();
+    await tell(reader, 'While away');
+    const second = open(reader);
+    await vi.waitFor(
+      () => expect(second.heard).toEqual([['While away', 'While connected']]),
+      5_000,
+    );
+    second.source.close();
+  });
+
+  test('nobody hears of what was rolled back', async () => {
+    const reader = await aStudent(house.services);
+    const page = open(reader);
+    await vi.waitFor(() => expect(page.heard).toEqual([[]]), 5_000);
+    const undone = house.services.db.transaction().execute(async (transaction) => {
+      await notify(house.services, transaction, reader.id, {
+        kind: 'programme',
+        title: 'No',
+        message: '',
+        link: '',
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await tell(reader, 'Yes');
+    await vi.waitFor(() => expect(page.heard).toEqual([[], ['Yes']]), 5_000);
+    page.source.close();
+  });
+});
