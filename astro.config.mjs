@@ -24,7 +24,8 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/^\/(?:$|(?:admin|student|company|auth|main)(?:\/|$))/.test(new URL(page).pathname),
+      filter: (page) =>
+        !/^\/(?:$|(?:admin|student|company|auth|main)(?:\/|$))/.test(new URL(page).pathname),
       serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
     }),
   ],
@@ -48,7 +49,8 @@ export default defineConfig({
     build: {
       // The public pages carry their few kilobytes of style with them and are drawn after one answer;
       // the areas' larger sheet is a file of its own, kept by the browser.
-      assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.byteLength < 40_000 : undefined),
+      assetsInlineLimit: (path, content) =>
+        path.endsWith('.css') ? content.byteLength < 40_000 : undefined,
     },
     css: {
       preprocessorOptions: {

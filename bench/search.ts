@@ -7,7 +7,7 @@ import { openEmbedded, openPostgres } from '../server/database/open.ts';
 import { checkPostings } from '../server/projects/import/check.ts';
 import { readPostings } from '../server/projects/import/read.ts';
 import { writePostings } from '../server/projects/import/write.ts';
-import { listProjects } from '../server/projects/listing.ts';
+import { listProjects, type Wanted } from '../server/projects/listing.ts';
 
 /**
  * How long a title search takes at the server with a file of postings imported: the query and its
@@ -50,14 +50,18 @@ try {
 
 async function measure(projects: number): Promise<number> {
   const student: Person = { accountId: 0, sessionId: '', role: 'Student', adminLevel: null };
-  const wanted = {
+  const wanted: Wanted = {
     onlyCompanyProjects: 'false',
     engineering: '',
     status: null,
+    searchText: '',
+    skills: '',
+    maxDuration: '',
+    location: '',
     sort: 'newest',
     page: 1,
     pageSize: 6,
-  } as const;
+  };
   const table = [];
   for (const searchText of searches) {
     const times: number[] = [];

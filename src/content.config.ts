@@ -1,7 +1,16 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { day, drawing, fields, mailAddress, order, scene, webAddress, words } from './content/fields.ts';
+import {
+  day,
+  drawing,
+  fields,
+  mailAddress,
+  order,
+  scene,
+  webAddress,
+  words,
+} from './content/fields.ts';
 import { aboutPage, contactPage, homePage } from './content/pages.ts';
 
 /** What editors change. docs/content.md tells them how, with one example for each collection. */
@@ -69,8 +78,14 @@ const site = defineCollection({
       country: words('the country', 'United Kingdom', 60),
     }),
     place: fields({
-      latitude: z.number({ error: 'Write the latitude as a number, for example: 53.4752' }).min(-90).max(90),
-      longitude: z.number({ error: 'Write the longitude as a number, for example: -2.2556' }).min(-180).max(180),
+      latitude: z
+        .number({ error: 'Write the latitude as a number, for example: 53.4752' })
+        .min(-90)
+        .max(90),
+      longitude: z
+        .number({ error: 'Write the longitude as a number, for example: -2.2556' })
+        .min(-180)
+        .max(180),
       scene,
     }),
     social: z.array(

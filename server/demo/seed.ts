@@ -35,6 +35,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'project_events', rows.project_events);
     await insertAll(transaction, 'applications', rows.applications);
     await insertAll(transaction, 'application_events', rows.application_events);
+    await insertAll(transaction, 'notifications', rows.notifications);
     await closeNumbering(transaction);
     return true;
   });

@@ -18,16 +18,14 @@ describe('notifications', () => {
   const list = async ({ token }: Someone): Promise<Notification[]> =>
     (await house.call(endpoints.listNotifications, {}, token)).body;
   const tell = ({ id }: Someone, title: string) =>
-    house.services.db
-      .transaction()
-      .execute((transaction) =>
-        notify(house.services, transaction, id, {
-          kind: 'programme',
-          title,
-          message: 'Read it.',
-          link: '',
-        }),
-      );
+    house.services.db.transaction().execute((transaction) =>
+      notify(house.services, transaction, id, {
+        kind: 'programme',
+        title,
+        message: 'Read it.',
+        link: '',
+      }),
+    );
 
   test('an offer reaches its student on the page and by mail, an application its company on the page', async () => {
     const [student, company] = [await aStudent(house.services), await aCompany(house.services)];

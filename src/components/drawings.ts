@@ -1,10 +1,18 @@
 /** The drawings of src/assets as text, by their file names. */
 
 export const drawings = byName(
-  import.meta.glob<string>('../assets/drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../assets/drawings/*.svg', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 export const scenes = byName(
-  import.meta.glob<string>('../assets/scenes/*.svg', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../assets/scenes/*.svg', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 
 function byName(files: Record<string, string>): Record<string, string> {

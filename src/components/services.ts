@@ -11,8 +11,7 @@ const arrows = section.querySelectorAll<HTMLButtonElement>('[data-step]');
 const perPage = () => Math.max(1, Math.round(row.clientWidth / row.firstElementChild!.clientWidth));
 const pages = () => Math.ceil(row.children.length / perPage());
 const atEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
-const page = () =>
-  atEnd() ? pages() - 1 : Math.round(row.scrollLeft / row.clientWidth);
+const page = () => (atEnd() ? pages() - 1 : Math.round(row.scrollLeft / row.clientWidth));
 
 function turnTo(number: number): void {
   const card = row.children[number * perPage()] as HTMLElement | undefined;
@@ -21,7 +20,9 @@ function turnTo(number: number): void {
 
 function showPage(): void {
   const now = page();
-  [...dots.children].forEach((dot, i) => dot.setAttribute('aria-current', String(i === now)));
+  [...dots.children].forEach((dot, i) => {
+    dot.setAttribute('aria-current', String(i === now));
+  });
   arrows[0]!.disabled = now === 0;
   arrows[1]!.disabled = now === pages() - 1;
 }

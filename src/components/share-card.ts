@@ -34,8 +34,12 @@ async function lettering(text: string, size: number, maxWidth?: number): Promise
     .toBuffer();
 }
 
-const squares = Array.from({ length: width / 30 + 1 }, (_, i) => `M${i * 30} 0V${height}M0 ${i * 30}H${width}`).join('');
-const mark = 'M13 5 6 31M27 5l7 26M13 5h14M10.5 14.5h19M8.2 23h23.6M13 5l16.5 9.5M27 5 10.5 14.5M10.5 14.5 31.8 23M29.5 14.5 8.2 23';
+const squares = Array.from(
+  { length: width / 30 + 1 },
+  (_, i) => `M${i * 30} 0V${height}M0 ${i * 30}H${width}`,
+).join('');
+const mark =
+  'M13 5 6 31M27 5l7 26M13 5h14M10.5 14.5h19M8.2 23h23.6M13 5l16.5 9.5M27 5 10.5 14.5M10.5 14.5 31.8 23M29.5 14.5 8.2 23';
 const bridge = linesOf(scenes.crossing!).replaceAll('var(--drawing-ground)', '#10386f');
 
 const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

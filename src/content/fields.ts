@@ -35,13 +35,18 @@ export const scene = drawn('scenes');
 
 export const webAddress = z.url({
   protocol: /^https$/,
-  error: 'Write the full address, starting with https://, for example: https://www.linkedin.com/company/name',
+  error:
+    'Write the full address, starting with https://, for example: https://www.linkedin.com/company/name',
 });
 
-export const mailAddress = z.email({ error: 'Write a mail address, for example: hello@example.org' });
+export const mailAddress = z.email({
+  error: 'Write a mail address, for example: hello@example.org',
+});
 
 /** A day as `2025-03-01`. */
-export const day = z.coerce.date({ error: 'Write the day as year-month-day, for example: 2025-03-01' });
+export const day = z.coerce.date({
+  error: 'Write the day as year-month-day, for example: 2025-03-01',
+});
 
 /** The fields of one block; a field nobody reads is most often a slip of the pen. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -4,7 +4,11 @@ import { fields, words } from './fields.ts';
 /** The texts of the three public pages. */
 
 const title = words('the title of the browser tab', 'About us', 70);
-const description = words('one or two sentences for search engines and share cards', 'How it works.', 200);
+const description = words(
+  'one or two sentences for search engines and share cards',
+  'How it works.',
+  200,
+);
 const heading = words('the heading', 'What holds a project up', 80);
 const text = words('a sentence or two', 'Every step has its place.', 500);
 const buttonText = words('the words on the button', 'Find a project', 30);

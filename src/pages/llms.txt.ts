@@ -10,7 +10,9 @@ export const GET: APIRoute = async ({ site }) => {
     getEntry('about', 'about'),
     getEntry('contact', 'contact'),
   ]);
-  const categories = (await getCollection('categories')).sort((a, b) => a.data.order - b.data.order);
+  const categories = (await getCollection('categories')).sort(
+    (a, b) => a.data.order - b.data.order,
+  );
   const text = `# ${facts.name}
 
 > ${facts.summary}

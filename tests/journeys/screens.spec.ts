@@ -29,7 +29,9 @@ for (const { who, address, shows } of screens) {
       expect(await violations(page)).toEqual([]);
       for (const width of [360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
       }
       await context.close();
     });

@@ -3,6 +3,7 @@ import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import { joiningTimes } from './joining.ts';
 import { nameStocks } from './names.ts';
+import { skillsOf } from './skills.ts';
 import { plain } from './spelling.ts';
 import { universities } from './universities.ts';
 
@@ -15,6 +16,10 @@ export interface InventedStudent {
   readonly engineeringType: EngineeringType;
   readonly collegeYear: CollegeYear;
   readonly university: string;
+  /** Comma-separated, as the product keeps them. */
+  readonly skills: string;
+  /** Days they can give a project; null for those who have not said. */
+  readonly availableDays: number | null;
   readonly joinedAt: Date;
 }
 
@@ -50,6 +55,8 @@ export function inventStudents(
     engineeringType: 'Computer',
     collegeYear: 'Third',
     university: 'University of Lindow',
+    skills: 'Python, TypeScript, SQL, Linux',
+    availableDays: 60,
     joinedAt: momentOf(now, -300),
   };
   const people = chance.shuffled(pairs());
@@ -59,6 +66,7 @@ export function inventStudents(
     .slice(1)
     .map((joinedAt, index): InventedStudent => {
       const { first, last } = people[index]!;
+      const engineeringType = chance.pick(types);
       const { name: university, domain } = chance.pick(universities);
       const spelled = `${first.plain}.${last.plain}`;
       const slug = taken.has(spelled) ? `${spelled}${index}` : spelled;
@@ -68,9 +76,11 @@ export function inventStudents(
         lastName: last.name,
         email: `${slug}@${domain}`,
         slug: slug.replace('.', '-'),
-        engineeringType: chance.pick(types),
+        engineeringType,
         collegeYear: chance.pick(years),
         university,
+        skills: skillsOf(engineeringType, chance),
+        availableDays: chance.happens(0.7) ? chance.whole(2, 12) * 10 : null,
         joinedAt,
       };
     });

@@ -54,5 +54,9 @@ export const studentRow = (id: number, student: InventedStudent) =>
     college_year: student.collegeYear,
     university: student.university,
     profile_image: null,
+    skills: student.skills,
+    bio: '',
+    links: [],
+    available_days: student.availableDays,
     joined_at: student.joinedAt,
   }) satisfies Row<'students'>;

@@ -5,6 +5,7 @@ import { accountRow, adminRows, signIns, studentRow } from './accounts.ts';
 import { applicationRows, messagesFor } from './applications.ts';
 import { companyRows } from './companies.ts';
 import type { Row } from './insert.ts';
+import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
 
@@ -66,6 +67,7 @@ export function demoRows(number: Numbering, passwordHash: string, now: Date) {
     project_events: projectEvents,
     applications,
     application_events: applicationEvents,
+    notifications: notificationRows(idOf.get(demoStudent)!, admins[0].id, now),
   };
 }
 

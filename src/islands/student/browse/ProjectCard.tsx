@@ -24,7 +24,7 @@ export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
         <StatusTag status={project.status} />
       </div>
       <div>
-        <h3 id={`project-${project.pid}`}>{project.title}</h3>
+        <h2 id={`project-${project.pid}`}>{project.title}</h2>
         <p className="project-company">{project.companyName}</p>
       </div>
       <p className="project-text">

@@ -17,9 +17,9 @@ interface Props {
 export function ProjectGrid({ list, filters, isBusy, onRegister }: Props) {
   return (
     <section aria-busy={isBusy} aria-labelledby="found">
-      <h2 className="found note" id="found" role="status">
+      <p className="found note" id="found" role="status">
         {countOf(list.total, filters)}
-      </h2>
+      </p>
       {list.rows.length === 0 ? (
         <NothingFound filters={filters} />
       ) : (
