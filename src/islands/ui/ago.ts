@@ -1,0 +1,26 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** From the longest on: how much of each a distance must be to be told in it. */
+const units = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
+
+const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+/** How long ago an instant of the wire was: `just now`, `5 minutes ago`, `1 day ago`. */
+export function agoOf(instant: string, now = new Date()): string {
+  const distance = now.getTime() - new Date(instant).getTime();
+  const unit = units.find(([, length]) => distance >= length);
+  // The server's clock may be a little ahead of the reader's.
+  if (!unit) return 'just now';
+  const [name, length] = unit;
+  return words.format(-Math.floor(distance / length), name);
+}
