@@ -5,17 +5,19 @@
 
 const section = document.getElementById('services')!;
 const row = section.querySelector<HTMLElement>('.services-row')!;
+const cards = row.querySelectorAll<HTMLElement>('.service');
 const dots = section.querySelector<HTMLElement>('.services-dots')!;
 const arrows = section.querySelectorAll<HTMLButtonElement>('[data-step]');
 
-const perPage = () => Math.max(1, Math.round(row.clientWidth / row.firstElementChild!.clientWidth));
-const pages = () => Math.ceil(row.children.length / perPage());
-const atEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
-const page = () => (atEnd() ? pages() - 1 : Math.round(row.scrollLeft / row.clientWidth));
+/** From one card's edge to the next one's. */
+const step = () => cards[1]!.offsetLeft - cards[0]!.offsetLeft;
+const perPage = () => Math.max(1, Math.round(row.clientWidth / step()));
+const pages = () => Math.ceil(cards.length / perPage());
+const isAtEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
+const page = () => (isAtEnd() ? pages() - 1 : Math.round(row.scrollLeft / step() / perPage()));
 
 function turnTo(number: number): void {
-  const card = row.children[number * perPage()] as HTMLElement | undefined;
-  if (card) row.scrollTo({ left: card.offsetLeft - row.offsetLeft });
+  row.scrollTo({ left: number * perPage() * step() });
 }
 
 function showPage(): void {

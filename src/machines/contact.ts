@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../api/client.ts';
 import { type ContactForm, contactForm, contactUs } from '../contract/contact.ts';
-import { failureFrom } from './failure.ts';
+import { type Failure, failureFrom } from './failure.ts';
 
 /** What the form hands over. `Website` is the field people never see. */
 export interface Letter extends ContactForm {
@@ -16,7 +16,7 @@ const deliver = fromPromise<string, Letter>(({ input, signal }) =>
 /** One message after another: written, sent, then received or still in its writer's hands. */
 export const contactMachine = setup({
   types: {
-    context: {} as { letter: Letter | null },
+    context: {} as { letter: Letter | null; failure: Failure | null },
     events: {} as { type: 'send'; letter: Letter } | { type: 'write' },
     tags: {} as 'busy',
   },
@@ -24,25 +24,23 @@ export const contactMachine = setup({
   actions: {
     keepLetter: assign({ letter: (_, letter: Letter) => letter }),
     forgetLetter: assign({ letter: null }),
-    /** An answer of the API is no defect, and the alert says all a visitor needs; the rest is logged. */
-    report: (_, error: unknown) => void failureFrom(error),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
   guards: { isComplete: (_, letter: Letter) => v.is(contactForm, letter) },
 }).createMachine({
   id: 'contact',
-  context: { letter: null },
+  context: { letter: null, failure: null },
   initial: 'writing',
   states: {
     writing: {
       initial: 'fresh',
-      states: { fresh: {}, received: {}, failed: {} },
+      states: { fresh: {}, received: { on: { write: 'fresh' } }, failed: {} },
       on: {
         send: {
           guard: { type: 'isComplete', params: ({ event }) => event.letter },
           target: 'sending',
           actions: { type: 'keepLetter', params: ({ event }) => event.letter },
         },
-        write: '.fresh',
       },
     },
     sending: {
@@ -53,7 +51,7 @@ export const contactMachine = setup({
         onDone: { target: 'writing.received', actions: 'forgetLetter' },
         onError: {
           target: 'writing.failed',
-          actions: { type: 'report', params: ({ event }) => event.error },
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
         },
       },
     },

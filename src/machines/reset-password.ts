@@ -24,8 +24,8 @@ const watchAddress = fromCallback<Event>(({ sendBack }) => {
   return () => window.removeEventListener('hashchange', read);
 });
 
-const setPassword = fromPromise<unknown, { token: string; password: string }>(
-  ({ input, signal }) => call(endpoints.resetPassword, { body: input }, { signal }),
+const setPassword = fromPromise<unknown, { token: string; password: string }>(({ input, signal }) =>
+  call(endpoints.resetPassword, { body: input }, { signal }),
 );
 
 /** A new password by a link from a mail: a reset, or the first one of an invited person. */
@@ -50,7 +50,7 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'reset-password',
   context: { token: '', password: '', failure: null },
-  invoke: { src: 'watchAddress' },
+  invoke: { src: 'watchAddress', onError: '.without link' },
   on: {
     link: {
       target: '.editing',

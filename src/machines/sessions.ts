@@ -1,4 +1,11 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ActorRefFromLogic,
+  assign,
+  emit,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
 import { call } from '../api/client.ts';
 import type { SignedInSession } from '../contract/auth.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -100,6 +107,8 @@ export const sessionsMachine = setup({
   },
 });
 
+/** The machine as a screen holds it. */
+export type Sessions = ActorRefFromLogic<typeof sessionsMachine>;
 type Snapshot = SnapshotFrom<typeof sessionsMachine>;
 
 /** All sessions but the one that asks. */

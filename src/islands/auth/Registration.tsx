@@ -7,6 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { useQuery } from '../ui/address.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { DoorLink } from './DoorLink.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { StudentForm } from './StudentForm.tsx';
 
@@ -67,7 +68,7 @@ export default function Registration() {
         />
       )}
       <p className="door-other">
-        Registered already? <a href="/auth/login">Login</a>
+        Registered already? <DoorLink to="/auth/login">Login</DoorLink>
       </p>
     </>
   );

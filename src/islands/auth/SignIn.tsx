@@ -6,7 +6,9 @@ import { $session, openSession } from '../../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useQuery } from '../ui/address.ts';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { DoorLink } from './DoorLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { SignInReason } from './SignInReason.tsx';
 
 /** The sign-in screen: the form, or the code where the address is not confirmed yet. */
 export default function SignIn() {
@@ -30,9 +32,7 @@ export default function SignIn() {
     <>
       <h1>Login</h1>
       <p className="lead soft">Good to see you again.</p>
-      {query.get('reason') === 'expired' && !alert && (
-        <Alert kind="info">Your session has ended. Sign in to go on where you were.</Alert>
-      )}
+      {!alert && <SignInReason reason={query.get('reason')} />}
       {alert && <Alert kind="danger">{alert}</Alert>}
       <SignInForm
         failure={snapshot.context.failure}
@@ -41,7 +41,7 @@ export default function SignIn() {
         onSubmit={(credentials) => send({ type: 'submit', credentials })}
       />
       <p className="door-other">
-        New here? <a href="/auth/register">Sign up</a>
+        New here? <DoorLink to="/auth/register">Sign up</DoorLink>
       </p>
     </>
   );

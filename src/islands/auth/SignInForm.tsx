@@ -9,6 +9,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { useServerErrors } from '../ui/useServerErrors.ts';
+import { DoorLink } from './DoorLink.tsx';
 
 interface Props {
   credentials: Credentials;
@@ -50,7 +51,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
           <input type="checkbox" className="form-check-input" {...register('remember')} />
           <span className="form-check-label">Remember me</span>
         </label>
-        <a href="/auth/forgot">Forgot password?</a>
+        <DoorLink to="/auth/forgot">Forgot password?</DoorLink>
       </div>
       <BusyButton
         type="submit"

@@ -8,6 +8,7 @@ const shown = {
   'company-panel': lazy(() => import('./panel/PanelScreen.tsx')),
   'post-project': lazy(() => import('./post/PostScreen.tsx')),
   applicants: lazy(() => import('./applicants/ApplicantsScreen.tsx')),
+  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
 };
 
 const links = [
@@ -19,7 +20,13 @@ export default function CompanyArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'company-panel'];
   return (
-    <Area of="Company" siteName={siteName} links={links} router={$router}>
+    <Area
+      of="Company"
+      siteName={siteName}
+      links={links}
+      settings={screens.settings}
+      router={$router}
+    >
       <Screen />
     </Area>
   );

@@ -3,4 +3,5 @@ export const screens = {
   'company-panel': '/company/company-panel',
   'post-project': '/company/post-project',
   applicants: '/company/applicants',
+  settings: '/company/settings',
 } as const;

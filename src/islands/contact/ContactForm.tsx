@@ -21,7 +21,7 @@ export function ContactForm() {
     mode: 'onTouched',
     defaultValues: blank,
   });
-  const { errors, isValid, isDirty } = formState;
+  const { errors, isValid } = formState;
   const busy = snapshot.hasTag('busy');
   const received = snapshot.matches({ writing: 'received' });
   const alert = alertOf(snapshot);
@@ -30,12 +30,12 @@ export function ContactForm() {
     if (received) reset();
   }, [received, reset]);
 
-  useEffect(() => {
-    if (received && isDirty) send({ type: 'write' });
-  }, [received, isDirty, send]);
-
   return (
-    <form noValidate onSubmit={handleSubmit((written) => send({ type: 'send', letter: written }))}>
+    <form
+      noValidate
+      onInput={() => send({ type: 'write' })}
+      onSubmit={handleSubmit((written) => send({ type: 'send', letter: written }))}
+    >
       <div className="field-pair">
         <TextField
           label="Name"

@@ -9,6 +9,7 @@ const shown = {
   dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
+  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
 };
 
 const links = [
@@ -21,7 +22,13 @@ export default function StudentArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'dashboard'];
   return (
-    <Area of="Student" siteName={siteName} links={links} router={$router}>
+    <Area
+      of="Student"
+      siteName={siteName}
+      links={links}
+      settings={screens.settings}
+      router={$router}
+    >
       <StudentContext.Provider>
         <Screen />
       </StudentContext.Provider>

@@ -3,4 +3,5 @@ export const screens = {
   dashboard: '/student/dashboard',
   myproject: '/student/myproject',
   profile: '/student/profile',
+  settings: '/student/settings',
 } as const;

@@ -23,12 +23,14 @@ interface Props {
   of: Role;
   siteName: string;
   links: readonly AreaLink[];
+  /** Where the settings stand. */
+  settings: string;
   router: AreaRouter;
   children: ReactNode;
 }
 
 /** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
-export function Area({ of, siteName, links, router, children }: Props) {
+export function Area({ of, siteName, links, settings, router, children }: Props) {
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
   if (!snapshot.matches('inside')) return <AreaSkeleton />;
@@ -41,6 +43,7 @@ export function Area({ of, siteName, links, router, children }: Props) {
           </a>
           <AreaHead
             links={links}
+            settings={settings}
             path={page?.path ?? ''}
             onSignOut={() => send({ type: 'sign out' })}
           />

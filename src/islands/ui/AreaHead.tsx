@@ -10,13 +10,15 @@ export interface AreaLink {
 
 interface Props {
   links: readonly AreaLink[];
+  /** Where the settings stand. */
+  settings: string;
   /** The path shown now. */
   path: string;
   onSignOut: () => void;
 }
 
 /** The bar above every screen: home, the area's links (below on phones), the theme, the way out. */
-export function AreaHead({ links, path, onSignOut }: Props) {
+export function AreaHead({ links, settings, path, onSignOut }: Props) {
   const siteName = useSiteName();
   const home = links[0];
   return (
@@ -41,6 +43,14 @@ export function AreaHead({ links, path, onSignOut }: Props) {
           ))}
         </nav>
         <div className="area-tools">
+          <ScreenLink
+            to={settings}
+            className="btn btn-quiet btn-icon"
+            current={isAt(path, settings)}
+          >
+            <Icon name="gear" />
+            <span className="visually-hidden">Settings</span>
+          </ScreenLink>
           <button
             type="button"
             className="btn btn-quiet btn-icon"

@@ -1,3 +1,5 @@
+import './area.scss';
+
 /** What an area looks like before anything is known: built into the page, and shown until the guard has spoken. */
 export function AreaSkeleton() {
   return (

@@ -1,13 +1,20 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 interface Props extends ComponentProps<'button'> {
   busy: boolean;
 }
 
-/** A button whose act takes a moment. While it does, a second press does nothing. */
-export function BusyButton({ busy, children, className = 'btn btn-primary', ...rest }: Props) {
+/**
+ * A button whose act takes a moment. While it does, a second press does nothing; the button keeps
+ * the focus, which a disabled one would lose.
+ */
+export function BusyButton({ busy, children, onClick, ...rest }: Props) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button type="button" {...rest} className={className} disabled={rest.disabled || busy}>
+    <button type="button" {...rest} aria-disabled={busy || undefined} onClick={click}>
       {busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
       {children}
     </button>

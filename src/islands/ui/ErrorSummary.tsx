@@ -15,9 +15,17 @@ export function ErrorSummary({ errors, submitCount }: Props) {
     typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
   );
 
+  // What the server finds comes later than what the form finds, and is told in the same way.
+  const fromServer = Object.values(errors)
+    .map((error) => (error?.type === 'server' ? error.message : ''))
+    .join('');
+
   useEffect(() => {
     if (submitCount > 0) box.current?.focus();
   }, [submitCount]);
+  useEffect(() => {
+    if (fromServer) box.current?.focus();
+  }, [fromServer]);
 
   if (submitCount === 0 || entries.length === 0) return null;
   const goTo = (name: string) => (event: MouseEvent) => {

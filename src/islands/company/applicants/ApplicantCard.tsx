@@ -18,7 +18,9 @@ export function ApplicantCard({ applicant, ...decisions }: Props) {
     <article className="applicant panel" aria-labelledby={`applicant-${applicationId}`}>
       <div className="applicant-who">
         <StatusTag status={status} />
-        <h2 id={`applicant-${applicationId}`}>{studentName}</h2>
+        <h2 id={`applicant-${applicationId}`} tabIndex={-1}>
+          {studentName}
+        </h2>
         <p className="soft">
           {applicant.engineeringType}, {applicant.collegeYear.toLowerCase()} year
           <br />

@@ -7,6 +7,7 @@ import {
   isFirstLoad,
 } from '../../../machines/applicants.ts';
 import { Empty, LoadFailed } from '../../ui/Empty.tsx';
+import { focusSoon } from '../../ui/focus.ts';
 import { MoveFailed } from '../../ui/MoveFailed.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -25,9 +26,10 @@ export function Applicants({ pid, page }: { pid: number; page: number }) {
 
   useEffect(() => send({ type: 'turn', page }), [page, send]);
   useEffect(() => {
-    const heard = actor.on('moved', ({ application }) =>
-      announce(`The application is now ${application.status}.`),
-    );
+    const heard = actor.on('moved', ({ application: { applicationId, status } }) => {
+      announce(`The application is now ${status}.`);
+      focusSoon(`applicant-${applicationId}`);
+    });
     return () => heard.unsubscribe();
   }, [actor]);
 

@@ -29,7 +29,7 @@ export function Decisions({ applicant, hasFreePlace, deciding, onDecide }: Props
           key={event}
           className={`btn ${looks[event]?.className}`}
           busy={deciding === event}
-          disabled={deciding !== null || (event === 'offer' && isFull)}
+          disabled={(deciding !== null && deciding !== event) || (event === 'offer' && isFull)}
           aria-describedby={event === 'offer' && isFull ? fullId : undefined}
           onClick={() => onDecide(event)}
         >

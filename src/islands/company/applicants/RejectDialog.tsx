@@ -65,7 +65,7 @@ export default function RejectDialog({ applicant, onReject, onCancel }: Props) {
         </ModalBody>
         <ModalFooter>
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Keep the application
+            Keep it
           </button>
           <button type="submit" className="btn btn-danger">
             Reject

@@ -10,6 +10,7 @@ import {
   projectsPerPage,
 } from '../../../machines/company-projects.ts';
 import { LoadFailed } from '../../ui/Empty.tsx';
+import { focusSoon } from '../../ui/focus.ts';
 import { MoveFailed } from '../../ui/MoveFailed.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
@@ -33,9 +34,10 @@ export default function PanelScreen() {
 
   useEffect(() => send({ type: 'turn', page: asked }), [asked, send]);
   useEffect(() => {
-    const heard = actor.on('moved', ({ project: { title, status } }) =>
-      announce(`“${title}” is now ${projectStatusLabels[status]}.`),
-    );
+    const heard = actor.on('moved', ({ project: { pid, title, status } }) => {
+      announce(`“${title}” is now ${projectStatusLabels[status]}.`);
+      focusSoon(`project-${pid}`);
+    });
     return () => heard.unsubscribe();
   }, [actor]);
 

@@ -26,7 +26,9 @@ export function ProjectRow({ project, moving, onMove }: Props) {
     <article className="project-row panel" aria-labelledby={`project-${pid}`}>
       <div className="project-row-name">
         <StatusTag status={status}>{projectStatusLabels[status]}</StatusTag>
-        <h2 id={`project-${pid}`}>{title}</h2>
+        <h2 id={`project-${pid}`} tabIndex={-1}>
+          {title}
+        </h2>
         <p className="note">
           {project.engineeringType} · {duration} {duration === 1 ? 'day' : 'days'} · {location}
         </p>
@@ -55,7 +57,7 @@ export function ProjectRow({ project, moving, onMove }: Props) {
             key={target}
             className={target === 'Cancelled' ? 'btn btn-quiet' : 'btn btn-outline-primary'}
             busy={moving === target}
-            disabled={moving !== null}
+            disabled={moving !== null && moving !== target}
             onClick={() => onMove(target)}
           >
             {nameOfMove(status, target)}

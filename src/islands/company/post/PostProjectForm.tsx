@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { engineeringTypes } from '../../../contract/people.ts';
 import type { ProjectForm } from '../../../contract/projects.ts';
@@ -8,9 +7,9 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { timeZone } from '../../ui/dates.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/useServerErrors.ts';
-import { $keptDraft } from './kept-draft.ts';
-import { type PostForm, postForm } from './post-form.ts';
+import { blank, draftName, type PostForm, postForm } from './post-form.ts';
 
 interface Props {
   failure: Failure | null;
@@ -19,7 +18,7 @@ interface Props {
 }
 
 export function PostProjectForm({ failure, isBusy, onSubmit }: Props) {
-  const { register, handleSubmit, getValues, setError, formState } = useForm<
+  const { register, handleSubmit, reset, subscribe, setError, formState } = useForm<
     PostForm,
     unknown,
     ProjectForm
@@ -27,17 +26,11 @@ export function PostProjectForm({ failure, isBusy, onSubmit }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(postForm),
-    defaultValues: $keptDraft.get(),
+    defaultValues: blank,
   });
-  const { errors, submitCount, isDirty } = formState;
+  const { errors, submitCount } = formState;
   useServerErrors(failure, setError);
-  useEffect(() => () => $keptDraft.set(getValues()), [getValues]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useKeptDraft(draftName, { reset, subscribe });
 
   /** The field of this name, tied to the form. */
   const tie = (name: keyof PostForm, asNumber = false) => ({

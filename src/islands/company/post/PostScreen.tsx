@@ -1,13 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
+import { forgetDraft } from '../../../machines/drafts.ts';
 import { alertOf, postProjectMachine } from '../../../machines/post-project.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useOpen } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { screens } from '../screens.ts';
-import { forgetDraft } from './kept-draft.ts';
 import { PostProjectForm } from './PostProjectForm.tsx';
+import { draftName } from './post-form.ts';
 import './post.scss';
 
 export default function PostScreen() {
@@ -17,7 +18,7 @@ export default function PostScreen() {
 
   useEffect(() => {
     if (!project) return;
-    forgetDraft();
+    forgetDraft(draftName);
     announce(
       project.status === 'Draft'
         ? `“${project.title}” is kept as a draft.`

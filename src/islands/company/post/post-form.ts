@@ -8,6 +8,11 @@ export const postForm = v.object({
 });
 export type PostForm = v.InferInput<typeof postForm>;
 
+export const blank: Partial<PostForm> = { places: 1, skills: '', projectLink: '', deadline: '' };
+
+/** What was typed so far is kept under this name until the project is posted. */
+export const draftName = 'post-project';
+
 function instantOf(localTime: string): string | null {
   const moment = new Date(localTime);
   return localTime === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();

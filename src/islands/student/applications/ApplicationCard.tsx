@@ -23,7 +23,7 @@ export function ApplicationCard({ application, addressOfView, moving, onMove }: 
       key={event}
       className={`btn ${moveLook[event]?.className}`}
       busy={moving === event}
-      disabled={moving !== null}
+      disabled={moving !== null && moving !== event}
       onClick={() => onMove(event)}
     >
       {moveLook[event]?.label}
@@ -37,7 +37,9 @@ export function ApplicationCard({ application, addressOfView, moving, onMove }: 
         <StatusTag status={status} />
       </div>
       <div>
-        <h2 id={`application-${applicationId}`}>{projectTitle}</h2>
+        <h2 id={`application-${applicationId}`} tabIndex={-1}>
+          {projectTitle}
+        </h2>
         <p className="project-company">{companyName}</p>
       </div>
       {status === 'Offered' && application.offerExpiresAt && (

@@ -10,6 +10,7 @@ import {
   ownApplicationsMachine,
 } from '../../../machines/own-applications.ts';
 import { LoadFailed } from '../../ui/Empty.tsx';
+import { focusSoon } from '../../ui/focus.ts';
 import { MoveFailed } from '../../ui/MoveFailed.tsx';
 import { useOpen } from '../../ui/navigation.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
@@ -32,7 +33,10 @@ export function Applications({ studentId }: { studentId: number }) {
 
   useEffect(() => send({ type: 'turn', page: asked }), [asked, send]);
   useEffect(() => {
-    const heard = actor.on('moved', ({ application: moved }) => announce(sentenceFor(moved)));
+    const heard = actor.on('moved', ({ application: moved }) => {
+      announce(sentenceFor(moved));
+      focusSoon(`application-${moved.applicationId}`);
+    });
     return () => heard.unsubscribe();
   }, [actor]);
 

@@ -7,13 +7,16 @@ import { useForm } from 'react-hook-form';
 import { applyForm } from '../../../contract/applications.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { alertOf, applyMachine } from '../../../machines/apply.ts';
+import { forgetDraft } from '../../../machines/drafts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/useServerErrors.ts';
 import { StudentContext } from '../student-context.ts';
+import { draftName } from './left-application.ts';
 
 interface Props {
   project: Project;
@@ -24,19 +27,23 @@ interface Props {
 export default function ApplyDialog({ project, onClose }: Props) {
   const [snapshot, send] = useMachine(applyMachine, { input: { projectId: project.pid } });
   const student = StudentContext.useActorRef();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(applyForm),
     defaultValues: { message: '', resumeLink: '' },
   });
   const { errors, submitCount, isDirty } = formState;
+  const draft = draftName(project.pid);
+  useKeptDraft(draft, { reset, subscribe });
   useServerErrors(snapshot.context.failure, setError);
 
   const { status, output } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, whatever the parent renders
   useEffect(() => {
-    if (status === 'done') onClose(output === true);
+    if (status !== 'done') return;
+    forgetDraft(draft);
+    onClose(output === true);
   }, [status, output]);
 
   const submit = handleSubmit(

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Project } from '../../../contract/projects.ts';
 import { browseMachine, isFirstLoad, pageSizes } from '../../../machines/browse.ts';
 import { LoadFailed } from '../../ui/Empty.tsx';
+import { focusSoon } from '../../ui/focus.ts';
 import { useOpen } from '../../ui/navigation.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -12,6 +13,7 @@ import { $router } from '../router.ts';
 import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { leftApplication } from './left-application.ts';
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
@@ -27,11 +29,16 @@ export default function BrowseScreen() {
   useEffect(() => send({ type: 'show', filters: filtersFrom(search) }), [search, send]);
 
   const { list, filters: shown } = snapshot.context;
+  useEffect(() => {
+    if (list) applyTo((open) => open ?? leftApplication(list.rows));
+  }, [list]);
+
   const closeApply = (applied: boolean) => {
     applyTo(null);
     if (!applied || !applyingTo) return;
     send({ type: 'applied', pid: applyingTo.pid });
     announce('Application submitted successfully!');
+    focusSoon(`project-${applyingTo.pid}`);
   };
 
   return (

@@ -24,7 +24,9 @@ export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
         <StatusTag status={project.status} />
       </div>
       <div>
-        <h2 id={`project-${project.pid}`}>{project.title}</h2>
+        <h2 id={`project-${project.pid}`} tabIndex={-1}>
+          {project.title}
+        </h2>
         <p className="project-company">{project.companyName}</p>
       </div>
       <p className="project-text">

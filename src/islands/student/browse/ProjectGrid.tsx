@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Project } from '../../../contract/projects.ts';
 import type { BrowseFilters } from '../../../machines/browse.ts';
 import type { ListPage } from '../../../machines/page.ts';
@@ -15,9 +16,16 @@ interface Props {
 }
 
 export function ProjectGrid({ list, filters, isBusy, onRegister }: Props) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const page = useRef(filters.page);
+  useEffect(() => {
+    if (page.current !== filters.page) count.current?.scrollIntoView();
+    page.current = filters.page;
+  }, [filters.page]);
+
   return (
     <section aria-busy={isBusy} aria-labelledby="found">
-      <p className="found note" id="found" role="status">
+      <p ref={count} className="found note" id="found" role="status">
         {countOf(list.total, filters)}
       </p>
       {list.rows.length === 0 ? (

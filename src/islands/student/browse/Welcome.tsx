@@ -4,7 +4,7 @@ export function Welcome() {
   const firstName = StudentContext.useSelector(({ context }) => context.student?.firstName);
   return (
     <header className="welcome sheet">
-      <div className="welcome-words">
+      <div>
         <h1>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</h1>
         <p className="lead">
           Short, real projects from companies that build things. Find one that fits, apply, and put

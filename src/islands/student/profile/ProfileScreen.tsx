@@ -1,5 +1,7 @@
 import { LoadFailed } from '../../ui/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { screens } from '../screens.ts';
 import { StudentContext } from '../student-context.ts';
 import { ProfileImage } from './ProfileImage.tsx';
 import './profile.scss';
@@ -34,6 +36,11 @@ export default function ProfileScreen() {
               <dt>University</dt>
               <dd>{student.university}</dd>
             </dl>
+            <div className="profile-acts">
+              <ScreenLink to={screens.settings} className="btn btn-outline-primary">
+                Change Password
+              </ScreenLink>
+            </div>
           </div>
         </section>
       )}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '../ui/address.ts';
+
+/** Leads from one door to another, and takes along where the person wanted to go. */
+export function DoorLink({ to, children }: { to: string; children: ReactNode }) {
+  const next = useQuery().get('next');
+  return <a href={next ? `${to}?${new URLSearchParams({ next })}` : to}>{children}</a>;
+}

@@ -1,0 +1,35 @@
+import { useMachine } from '@xstate/react';
+import { alertOf, recoveryMachine } from '../../machines/recovery.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { DoorLink } from './DoorLink.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LinkMailed } from './LinkMailed.tsx';
+
+/** The screen of a forgotten password: the address, then where to look. */
+export default function Forgot() {
+  const [snapshot, send] = useMachine(recoveryMachine);
+  const { email, answer, failure } = snapshot.context;
+  const alert = alertOf(snapshot);
+  return (
+    <>
+      {answer ? (
+        <LinkMailed email={email} answer={answer} onAskAgain={() => send({ type: 'ask again' })} />
+      ) : (
+        <>
+          <h1>Forgot password?</h1>
+          <p className="lead soft">Tell us your address. We mail you a link to set a new one.</p>
+          {alert && <Alert kind="danger">{alert}</Alert>}
+          <ForgotForm
+            email={email}
+            failure={failure}
+            isBusy={snapshot.hasTag('busy')}
+            onSubmit={(address) => send({ type: 'submit', email: address })}
+          />
+        </>
+      )}
+      <p className="door-other">
+        <DoorLink to="/auth/login">Back to Login</DoorLink>
+      </p>
+    </>
+  );
+}

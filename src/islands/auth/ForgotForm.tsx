@@ -1,0 +1,49 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { forgotPassword } from '../../contract/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { useIsAlive } from '../ui/address.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { useServerErrors } from '../ui/useServerErrors.ts';
+
+interface Props {
+  email: string;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (email: string) => void;
+}
+
+export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
+  const isAlive = useIsAlive();
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(forgotPassword.body),
+    defaultValues: { email },
+  });
+  const { errors, submitCount } = formState;
+  useServerErrors(failure, setError);
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form.email))}>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        field={register('email')}
+        error={errors.email?.message}
+      />
+      <BusyButton
+        type="submit"
+        className="btn btn-accent btn-lg w-100"
+        busy={isBusy}
+        disabled={!isAlive}
+      >
+        Send link
+      </BusyButton>
+    </form>
+  );
+}

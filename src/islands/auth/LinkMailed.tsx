@@ -1,0 +1,27 @@
+import { Heading } from './Heading.tsx';
+
+interface Props {
+  email: string;
+  /** The server's words, the same for every address. */
+  answer: string;
+  onAskAgain: () => void;
+}
+
+export function LinkMailed({ email, answer, onAskAgain }: Props) {
+  return (
+    <>
+      <Heading>Look into your mail</Heading>
+      <p className="lead soft">
+        You asked for <strong className="door-email">{email}</strong>. {answer}
+      </p>
+      <p>The link works once, for 30 minutes. It ends all sessions that are open now.</p>
+      <p className="door-other">
+        No mail yet? Look into the spam folder, or{' '}
+        <button type="button" className="btn btn-link" onClick={onAskAgain}>
+          ask again
+        </button>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Heading } from './Heading.tsx';
+
+/** There is no link to go on with: it was refused, or the page was opened without one. */
+export function NoLink({ isRefused }: { isRefused: boolean }) {
+  return (
+    <>
+      <Heading>{isRefused ? 'This link no longer works' : 'This page needs a link'}</Heading>
+      <p className="lead soft">
+        {isRefused
+          ? 'A link works once and for a limited time, and only the newest one counts.'
+          : 'Open it from the mail we sent you. Reloading this page forgets it.'}
+      </p>
+      <a className="btn btn-accent btn-lg w-100" href="/auth/forgot">
+        Ask for a new link
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMachine } from '@xstate/react';
+import { alertOf, resetPasswordMachine } from '../../machines/reset-password.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { DoorLink } from './DoorLink.tsx';
+import { NoLink } from './NoLink.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+/** Where links from mails lead: a new password after a forgotten one, or the first of an invited person. */
+export default function Reset() {
+  const [snapshot, send] = useMachine(resetPasswordMachine);
+  const isRefused = snapshot.matches('refused');
+  const alert = alertOf(snapshot);
+  return (
+    <>
+      {isRefused || snapshot.matches('without link') ? (
+        <NoLink isRefused={isRefused} />
+      ) : (
+        <>
+          <h1>Set your password</h1>
+          <p className="lead soft">It ends all sessions that are open now. Then you sign in.</p>
+          {alert && <Alert kind="danger">{alert}</Alert>}
+          <ResetForm
+            failure={snapshot.context.failure}
+            isBusy={snapshot.hasTag('busy')}
+            isReady={!snapshot.matches('reading')}
+            onSubmit={(password) => send({ type: 'submit', password })}
+          />
+        </>
+      )}
+      <p className="door-other">
+        <DoorLink to="/auth/login">Back to Login</DoorLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { resetPasswordForm } from '../../contract/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useServerErrors } from '../ui/useServerErrors.ts';
+
+interface Props {
+  failure: Failure | null;
+  isBusy: boolean;
+  /** Nothing can be sent before the link has been read. */
+  isReady: boolean;
+  onSubmit: (password: string) => void;
+}
+
+export function ResetForm({ failure, isBusy, isReady, onSubmit }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(v.pick(resetPasswordForm, ['password'])),
+    defaultValues: { password: '' },
+  });
+  const { errors, submitCount } = formState;
+  useServerErrors(failure, setError);
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(({ password }) => onSubmit(password))}>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters; longer is better."
+        field={register('password')}
+        error={errors.password?.message}
+      />
+      <BusyButton
+        type="submit"
+        className="btn btn-accent btn-lg w-100"
+        busy={isBusy}
+        disabled={!isReady}
+      >
+        Set password
+      </BusyButton>
+    </form>
+  );
+}

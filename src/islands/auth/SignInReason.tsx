@@ -1,0 +1,15 @@
+import { Alert } from '../ui/Alert.tsx';
+
+const reasons = {
+  expired: {
+    kind: 'info',
+    sentence: 'Your session has ended. Sign in to go on where you were.',
+  },
+  'password-set': { kind: 'success', sentence: 'Your password is set. Sign in with it now.' },
+} as const;
+
+/** Why a person was brought to the sign-in screen, where there is something to say about it. */
+export function SignInReason({ reason }: { reason: string | null }) {
+  const known = Object.entries(reasons).find(([name]) => name === reason)?.[1];
+  return known ? <Alert kind={known.kind}>{known.sentence}</Alert> : null;
+}

@@ -1,0 +1,29 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { alertOf, changePasswordMachine } from '../../../machines/change-password.ts';
+import { Alert } from '../Alert.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const [snapshot, send, actor] = useMachine(changePasswordMachine);
+  const alert = alertOf(snapshot);
+
+  useEffect(() => {
+    const heard = actor.on('changed', onChanged);
+    return () => heard.unsubscribe();
+  }, [actor, onChanged]);
+
+  return (
+    <section className="panel" aria-labelledby="change-password">
+      <h2 id="change-password">Change password</h2>
+      <p className="soft">This ends all your other sessions. Here you stay signed in.</p>
+      {alert && <Alert kind={alert.kind}>{alert.text}</Alert>}
+      <ChangePasswordForm
+        failure={snapshot.context.failure}
+        isBusy={snapshot.hasTag('busy')}
+        isChanged={snapshot.matches({ editing: 'changed' })}
+        onSubmit={(passwords) => send({ type: 'submit', passwords })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SignedInSession } from '../../../contract/auth.ts';
+import { agoOf } from '../ago.ts';
+import { BusyButton } from '../BusyButton.tsx';
+import { momentOf } from '../dates.ts';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  session: SignedInSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One place where a person is signed in. This device has no button: Logout ends it. */
+export function SessionRow({ session, isEnding, onEnd }: Props) {
+  const { device, createdAt, lastUsedAt, current } = session;
+  const ago = agoOf(lastUsedAt);
+  return (
+    <li className="session">
+      <Icon name="lock" />
+      <div>
+        <p className="session-device">
+          {device}
+          {current && <span className="chip">This device</span>}
+        </p>
+        <p className="note">
+          Last used{' '}
+          <time dateTime={lastUsedAt} title={momentOf(lastUsedAt)}>
+            {ago}
+          </time>
+          {' · '}signed in <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        </p>
+      </div>
+      {!current && (
+        <BusyButton className="btn btn-outline-primary btn-sm" busy={isEnding} onClick={onEnd}>
+          End
+          <span className="visually-hidden">{` the session on ${device}, last used ${ago}`}</span>
+        </BusyButton>
+      )}
+    </li>
+  );
+}

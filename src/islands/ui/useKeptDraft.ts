@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
+import { draftOf, forgetDraft, keepDraft } from '../../machines/drafts.ts';
+import { $session } from '../../session/session.ts';
+
+interface Form<Values extends FieldValues> {
+  readonly reset: UseFormReset<Values>;
+  readonly subscribe: UseFormSubscribe<Values>;
+}
+
+/**
+ * Keeps what is typed into a form until `forgetDraft`, over other screens, a reload and a session
+ * that ends. Asks before the tab takes it along.
+ */
+export function useKeptDraft<Values extends FieldValues>(
+  name: string,
+  { reset, subscribe }: Form<Values>,
+): void {
+  useEffect(() => {
+    const draft = draftOf<Values>(name);
+    if (draft) reset(draft, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? keepDraft(name, values) : forgetDraft(name)),
+    });
+  }, [name, reset, subscribe]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const session = $session.get();
+      // A session that ended leads away by itself, and back: nothing is lost on that way.
+      const runs = session.kind === 'member' && session.endsAt > new Date();
+      if (runs && draftOf(name)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [name]);
+}

@@ -1,0 +1,48 @@
+import { $session } from '../session/session.ts';
+
+/**
+ * What was typed and not sent yet, kept in this tab so that a session that ends takes none of it
+ * along. It belongs to the account: whoever else signs in here is not shown it. Never a password.
+ */
+const mark = 'draft';
+
+export function keepDraft(form: string, values: object): void {
+  const key = keyOf(form);
+  if (key) sessionStorage.setItem(key, JSON.stringify(values));
+}
+
+/** The draft of a form, as it was kept; null where there is none. */
+export function draftOf<Values>(form: string): Values | null {
+  const key = keyOf(form);
+  return key ? JSON.parse(sessionStorage.getItem(key) ?? 'null') : null;
+}
+
+export function forgetDraft(form: string): void {
+  const key = keyOf(form);
+  if (key) sessionStorage.removeItem(key);
+}
+
+/** Whether anything of the person who is signed in would be lost with this tab. */
+export const hasDrafts = (): boolean => ownKeys().length > 0;
+
+export function forgetDrafts(): void {
+  for (const key of ownKeys()) sessionStorage.removeItem(key);
+}
+
+function ownKeys(): string[] {
+  const beginning = keyOf('');
+  return beginning ? Object.keys(sessionStorage).filter((key) => key.startsWith(beginning)) : [];
+}
+
+function keyOf(form: string): string | null {
+  const session = $session.get();
+  const account = session.kind === 'member' ? accountOf(session.token) : null;
+  return account && `${mark}:${account}:${form}`;
+}
+
+/** The account a token speaks for, unverified. The token of another API may not name one. */
+function accountOf(token: string): string | null {
+  const payload = token.split('.')[1] ?? '';
+  const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  return typeof sub === 'string' ? sub : null;
+}

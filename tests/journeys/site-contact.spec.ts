@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const letter = {
+  Name: 'Ada Byron',
+  Email: 'ada@example.org',
+  Subject: 'A footbridge',
+  Message: 'Who rates it?',
+};
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send' });
+
+async function open(page: Page) {
+  await page.goto('/contactus');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function write(page: Page) {
+  for (const [label, text] of Object.entries(letter))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test('each field says what it misses once it was touched, and sending waits', async ({ page }) => {
+  await open(page);
+  await expect(sendButton(page)).toBeDisabled();
+  for (const label of Object.keys(letter)) {
+    await expect(page.getByText(`${label} is required.`)).toBeHidden();
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.getByLabel(label, { exact: true }).blur();
+    await expect(page.getByText(`${label} is required.`)).toBeVisible();
+  }
+  await page.getByLabel('Email').fill('ada@');
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await write(page);
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test('a message arrives, is told so, and the form is empty again', async ({ page }) => {
+  const sent = page.waitForRequest('**/api/Contactus');
+  await page.route('**/api/Contactus', (route) =>
+    route.fulfill({ status: 201, contentType: 'text/plain', body: 'Thank you.' }),
+  );
+  await open(page);
+  await write(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toHaveText('Message sent successfully!');
+  for (const label of Object.keys(letter))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  expect((await sent).postDataJSON()).toEqual({ Id: 0, ...letter, Website: '' });
+  await expect(sendButton(page)).toBeDisabled();
+});
+
+for (const [fault, fail] of [
+  ['the network fails', { abort: true }],
+  ['the server fails', { status: 500 }],
+  ['too many were sent', { status: 429 }],
+] as const) {
+  test(`nothing typed is lost when ${fault}`, async ({ page }) => {
+    await page.route('**/api/Contactus', (route) =>
+      'abort' in fail ? route.abort() : route.fulfill({ status: fail.status, body: '' }),
+    );
+    await open(page);
+    await write(page);
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Something went wrong. Please try again later.',
+    );
+    for (const [label, text] of Object.entries(letter)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+    await page.unroute('**/api/Contactus');
+    await page.route('**/api/Contactus', (route) =>
+      route.fulfill({ status: 201, body: 'Thank you.' }),
+    );
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toHaveText('Message sent successfully!');
+  });
+}
+
+test('the server takes a message', async ({ page }) => {
+  await open(page);
+  await write(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toHaveText('Message sent successfully!');
+});
+
+test('telephone, mail and address stand beside the form', async ({ page }) => {
+  await page.goto('/contactus');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '+44 161 496 0142' })).toHaveAttribute(
+    'href',
+    'tel:+441614960142',
+  );
+  await expect(main.getByRole('link', { name: 'hello@trestle.example' })).toBeVisible();
+  await expect(main.getByText('Span Works, 9 Viaduct Yard')).toBeVisible();
+});
