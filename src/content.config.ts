@@ -7,6 +7,7 @@ import {
   fields,
   mailAddress,
   order,
+  picture,
   scene,
   webAddress,
   words,
@@ -49,7 +50,7 @@ const team = defineCollection({
       order,
       name: words("the person's name", 'Ines Marchetti', 60),
       role: words('what the person does', 'Founder, structural engineer', 80),
-      portrait: image(),
+      portrait: picture('team', image()),
     }),
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'astro/zod';
 
 /**
@@ -9,7 +9,7 @@ import { z } from 'astro/zod';
 /** One line or paragraph of text. `example` is shown to whoever left it out. */
 export const words = (what: string, example: string, max = 600) =>
   z
-    .string({ error: `Write ${what} here, for example: ${example}` })
+    .string({ error: `Write ${what}, for example: ${example}` })
     .trim()
     .min(1, { error: `This is empty. Write ${what}, for example: ${example}` })
     .max(max, { error: `This is too long for its place: at most ${max} characters.` });
@@ -32,6 +32,16 @@ const drawn = (folder: string) => {
 };
 export const drawing = drawn('drawings');
 export const scene = drawn('scenes');
+
+/** A picture beside the content file, as `./portraits/name.jpg`. `image` turns it into what pages show. */
+export const picture = <Image extends z.ZodType>(folder: string, image: Image) =>
+  z
+    .string({ error: `Write where the picture is, for example: ./portraits/name.jpg` })
+    .refine((path) => existsSync(`src/content/${folder}/${path}`), {
+      error: ({ input }) =>
+        `There is no picture ${input}. Put it into src/content/${folder}/portraits and write, for example: ./portraits/name.jpg`,
+    })
+    .pipe(image as never) as unknown as Image;
 
 export const webAddress = z.url({
   protocol: /^https$/,

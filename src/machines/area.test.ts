@@ -12,7 +12,7 @@ const memberAs = (role: Role, days = 1): Member => ({
 });
 const student = () => ({ type: 'member', member: memberAs('Student') }) as const;
 
-function enter(tellServer = () => Promise.resolve<unknown>('Signed out.')) {
+function enter(tellServer = () => Promise.resolve<unknown>('Signed out.'), hasDrafts = false) {
   const ways = {
     askToSignIn: vi.fn(),
     showOwnHome: vi.fn(),
@@ -27,9 +27,14 @@ function enter(tellServer = () => Promise.resolve<unknown>('Signed out.')) {
       openAgain: ways.openAgain,
       leaveSignedOut: ways.leaveSignedOut,
     },
+    guards: { hasDrafts: () => hasDrafts },
   });
   const area = createActor(machine, { input: { role: 'Student' } }).start();
-  return { area, ways, here: () => area.getSnapshot().value };
+  const here = () => {
+    const now = area.getSnapshot();
+    return now.matches('inside') ? 'inside' : now.value;
+  };
+  return { area, ways, here };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -121,6 +126,19 @@ describe('signing out', () => {
     expect(here()).toBe('left');
     expect(ways.leaveSignedOut).toHaveBeenCalledOnce();
     expect(ways.askToSignIn).not.toHaveBeenCalled();
+  });
+
+  test('asks once more where something typed would be lost', () => {
+    const { area, here } = enter(undefined, true);
+    area.send(student());
+    area.send({ type: 'sign out' });
+    expect(here()).toBe('inside');
+    area.send({ type: 'cancel' });
+    area.send({ type: 'confirm' });
+    expect(here()).toBe('inside');
+    area.send({ type: 'sign out' });
+    area.send({ type: 'confirm' });
+    expect(here()).toBe('signing out');
   });
 
   test('does not wait for a silent server', () => {

@@ -4,6 +4,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { Role } from '../contract/people.ts';
 import { homeOf, signInPlace } from '../session/places.ts';
 import { $session, endSession, openSession, type Session } from '../session/session.ts';
+import { forgetDrafts, hasDrafts } from './drafts.ts';
 
 export type Member = Extract<Session, { kind: 'member' }>;
 type Event =
@@ -11,7 +12,9 @@ type Event =
   | { readonly type: 'expired' }
   | { readonly type: 'member'; readonly member: Member }
   | { readonly type: 'came back' }
-  | { readonly type: 'sign out' };
+  | { readonly type: 'sign out' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' };
 
 /** Why a person who was in an area is asked to sign in, as the sign-in screen reads it. */
 export type SignInReason = 'expired' | null;
@@ -34,6 +37,9 @@ const watchSession = fromCallback<Event>(({ sendBack }) => {
   };
 });
 
+/** Goes once the screens are gone: a form that holds something unsent would ask to stay. */
+const leave = (go: () => void) => void setTimeout(go);
+
 const tellServer = fromPromise<unknown, Member | null>(async ({ input, signal }) => {
   if (input) await call(endpoints.signOut, {}, { token: input.token, signal });
 });
@@ -50,19 +56,24 @@ export const areaMachine = setup({
   actions: {
     askToSignIn: (_, reason: SignInReason) => {
       const { pathname, search, hash } = window.location;
-      window.location.replace(signInAddress(pathname + search + hash, reason));
+      const address = signInAddress(pathname + search + hash, reason);
+      leave(() => window.location.replace(address));
     },
-    showOwnHome: (_, role: Role) => window.location.replace(`${homeOf[role]}?reason=other-role`),
-    openAgain: () => window.location.reload(),
+    showOwnHome: (_, role: Role) => {
+      leave(() => window.location.replace(`${homeOf[role]}?reason=other-role`));
+    },
+    openAgain: () => leave(() => window.location.reload()),
     leaveSignedOut: () => {
+      forgetDrafts();
       endSession();
-      window.location.replace(signInPlace);
+      leave(() => window.location.replace(signInPlace));
     },
   },
   guards: {
     isOfThisRole: ({ context }, member: Member) => member.role === context.role,
     isSamePerson: ({ context }, member: Member) => member.token === context.member?.token,
     isOver: ({ context }) => timeLeft(context.member) <= 0,
+    hasDrafts,
   },
   delays: {
     sessionEnds: ({ context }) => Math.min(timeLeft(context.member), longestTimer),
@@ -92,6 +103,19 @@ export const areaMachine = setup({
       },
     },
     inside: {
+      initial: 'working',
+      states: {
+        working: {
+          on: {
+            'sign out': [
+              { guard: 'hasDrafts', target: 'asked to stay' },
+              { target: '#area.signing out' },
+            ],
+          },
+        },
+        /** Signing out forgets what was typed and not sent, so it is asked once more. */
+        'asked to stay': { on: { confirm: '#area.signing out', cancel: 'working' } },
+      },
       after: {
         sessionEnds: [
           {
@@ -111,7 +135,6 @@ export const areaMachine = setup({
         guest: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         expired: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         'came back': { target: 'left', actions: 'openAgain' },
-        'sign out': 'signing out',
       },
     },
     'signing out': {

@@ -6,19 +6,22 @@ const tokenOf = (claims: object) =>
   `h.${btoa(JSON.stringify({ role: 'Student', exp: 4_000_000_000, ...claims }))}.s`;
 
 /** Its keys are its own properties, as the browser's storage has it. */
-function storage(): Storage {
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
-    removeItem: (key: string) => void delete kept[key],
-  };
-  const kept: Record<string, string> = Object.create(methods);
-  return kept as never;
+class Kept {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', new Kept());
+  vi.stubGlobal('sessionStorage', new Kept());
   beginSession(tokenOf({ sub: '7' }));
 });
 

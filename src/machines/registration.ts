@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { StudentRegistration } from '../contract/students.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 import { type Failure, failureFrom } from './failure.ts';
-import { enterWith, exchange, isKnownRole } from './sign-in.ts';
+import { enterWith, exchange, mayEnter } from './sign-in.ts';
 
 /** What is registered: who, and what they wrote. */
 export type Registration =
@@ -40,7 +40,7 @@ export const registrationMachine = setup({
     enter: (_, answer: SignInAnswer) => enterWith(answer),
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
-  guards: { isKnownRole },
+  guards: { mayEnter },
 }).createMachine({
   id: 'registration',
   context: ({ input }) => ({ kind: input.kind, registration: null, failure: null }),
@@ -90,7 +90,7 @@ export const registrationMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isKnownRole', params: ({ event }) => event.output },
+            guard: { type: 'mayEnter', params: ({ event }) => event.output },
             target: 'signed in',
             actions: { type: 'enter', params: ({ event }) => event.output },
           },

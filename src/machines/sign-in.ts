@@ -26,9 +26,10 @@ export function enterWith({ token, role }: SignInAnswer): void {
   window.location.replace(placeAfterSignIn(role, next, window.location.origin));
 }
 
-/** An API of another make may answer a role this product has no place for. */
-export const isKnownRole = (_: unknown, answer: SignInAnswer): boolean =>
-  roles.includes(answer.role);
+/** An API of another make may answer no token, or a role this product has no place for. */
+const hasToken = (_: unknown, answer: SignInAnswer | undefined): boolean => Boolean(answer?.token);
+export const mayEnter = (_: unknown, answer: SignInAnswer): boolean =>
+  hasToken(_, answer) && roles.includes(answer.role);
 
 const nobody: Credentials = { email: '', password: '', remember: false };
 
@@ -49,7 +50,8 @@ export const signInMachine = setup({
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
   guards: {
-    isKnownRole,
+    hasToken,
+    mayEnter,
     isUnverified: (_, failure: Failure) => failure.reason === 'email-unverified',
   },
 }).createMachine({
@@ -78,11 +80,15 @@ export const signInMachine = setup({
         input: ({ context }) => context.credentials,
         onDone: [
           {
-            guard: { type: 'isKnownRole', params: ({ event }) => event.output },
+            guard: { type: 'mayEnter', params: ({ event }) => event.output },
             target: 'signed in',
             actions: { type: 'enter', params: ({ event }) => event.output },
           },
-          { target: 'editing.unknown role' },
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.output },
+            target: 'editing.unknown role',
+          },
+          { target: 'editing.failed' },
         ],
         onError: [
           {

@@ -11,12 +11,11 @@ export function LinkMailed({ email, answer, onAskAgain }: Props) {
   return (
     <>
       <Heading>Look into your mail</Heading>
-      <p className="lead soft">
-        You asked for <strong className="door-email">{email}</strong>. {answer}
-      </p>
-      <p>The link works once, for 30 minutes. It ends all sessions that are open now.</p>
+      <p className="lead soft">{answer}</p>
+      <p>The link works once, for 30 minutes, and ends all sessions that are open now.</p>
       <p className="door-other">
-        No mail yet? Look into the spam folder, or{' '}
+        You gave <strong className="door-email">{email}</strong>. No mail yet? Look into the spam
+        folder, or{' '}
         <button type="button" className="btn btn-link" onClick={onAskAgain}>
           ask again
         </button>

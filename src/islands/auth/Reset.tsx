@@ -17,7 +17,7 @@ export default function Reset() {
       ) : (
         <>
           <h1>Set your password</h1>
-          <p className="lead soft">It ends all sessions that are open now. Then you sign in.</p>
+          <p className="lead soft">All sessions that are open now are ended. Then you sign in.</p>
           {alert && <Alert kind="danger">{alert}</Alert>}
           <ResetForm
             failure={snapshot.context.failure}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '../../contract/people.ts';
 import { areaMachine } from '../../machines/area.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
@@ -12,6 +12,8 @@ import { NavigationProvider, type Open } from './navigation.tsx';
 import { SiteNameProvider } from './site-name.ts';
 import { Toasts } from './Toasts.tsx';
 import './area.scss';
+
+const ConfirmSignOut = lazy(() => import('./ConfirmSignOut.tsx'));
 
 /** What an area's router shows of itself; each area makes its own. */
 type AreaRouter = ReadableAtom<{ path: string; search: Record<string, string> } | undefined> & {
@@ -52,6 +54,14 @@ export function Area({ of, siteName, links, settings, router, children }: Props)
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
           </Breakdown>
           <Toasts />
+          <Suspense fallback={null}>
+            {snapshot.matches({ inside: 'asked to stay' }) && (
+              <ConfirmSignOut
+                onYes={() => send({ type: 'confirm' })}
+                onNo={() => send({ type: 'cancel' })}
+              />
+            )}
+          </Suspense>
         </div>
       </NavigationProvider>
     </SiteNameProvider>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from '../../machines/drafts.ts';
-import { $session } from '../../session/session.ts';
 
 interface Form<Values extends FieldValues> {
   readonly reset: UseFormReset<Values>;
@@ -27,10 +26,7 @@ export function useKeptDraft<Values extends FieldValues>(
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      const session = $session.get();
-      // A session that ended leads away by itself, and back: nothing is lost on that way.
-      const runs = session.kind === 'member' && session.endsAt > new Date();
-      if (runs && draftOf(name)) event.preventDefault();
+      if (draftOf(name)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

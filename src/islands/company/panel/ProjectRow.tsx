@@ -41,7 +41,7 @@ export function ProjectRow({ project, moving, onMove }: Props) {
           {waiting === 1 && ' application waits for you'}
           {waiting > 1 && ' applications wait for you'}
         </p>
-        {deadline && <p className="soft">Apply by {dayOf(deadline)}</p>}
+        {deadline && <p className="soft">{sentenceOn(deadline)}</p>}
       </div>
       <div className="project-row-acts">
         {status !== 'Draft' && (
@@ -68,3 +68,8 @@ export function ProjectRow({ project, moving, onMove }: Props) {
     </article>
   );
 }
+
+const sentenceOn = (deadline: string): string =>
+  new Date(deadline) > new Date()
+    ? `Apply by ${dayOf(deadline)}`
+    : `Applying ended ${dayOf(deadline)}`;

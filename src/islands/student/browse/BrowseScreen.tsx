@@ -30,7 +30,7 @@ export default function BrowseScreen() {
 
   const { list, filters: shown } = snapshot.context;
   useEffect(() => {
-    if (list) applyTo((open) => open ?? leftApplication(list.rows));
+    if (list) applyTo((chosen) => chosen ?? leftApplication(list.rows));
   }, [list]);
 
   const closeApply = (applied: boolean) => {

@@ -27,7 +27,9 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
           <time dateTime={lastUsedAt} title={momentOf(lastUsedAt)}>
             {ago}
           </time>
-          {' · '}signed in <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        </p>
+        <p className="note">
+          Signed in <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </p>
       </div>
       {!current && (

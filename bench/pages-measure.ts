@@ -1,0 +1,82 @@
+import type { Result } from 'lighthouse';
+
+/** One page's figures: times in ms, sizes in KiB as transferred. */
+export interface Measured {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly FCP: number;
+  readonly LCP: number;
+  readonly CLS: number;
+  readonly TBT: number;
+  readonly HTML: number;
+  readonly CSS: number;
+  readonly script: number;
+  readonly font: number;
+  readonly total: number;
+  readonly 'other hosts': number;
+}
+
+interface NetworkRequest {
+  readonly url: string;
+  readonly resourceType: string;
+  readonly transferSize: number;
+}
+
+/** Visits a page several times and keeps the median of each figure. */
+export async function measure(url: string, port: number, visits: number): Promise<Measured> {
+  const { default: lighthouse } = await import('lighthouse').catch(() => {
+    throw new Error('Lighthouse is not installed. Run npm ci, which brings it.');
+  });
+  const results: Result[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!answer) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { runtimeError } = answer.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    results.push(answer.lhr);
+  }
+  return medians(results);
+}
+
+function medians(results: Result[]): Measured {
+  const median = (figure: (result: Result) => number, digits = 0): number => {
+    const sorted = results.map(figure).sort((one, other) => one - other);
+    return Number(sorted[Math.floor(sorted.length / 2)]?.toFixed(digits));
+  };
+  const audit = (id: string, digits = 0) =>
+    median((result) => result.audits[id]?.numericValue ?? Number.NaN, digits);
+  const kib = (type?: string) => median((result) => sizeOf(result, type) / 1024, 1);
+  const categories = Object.keys(results[0]?.categories ?? {});
+  return {
+    scores: Object.fromEntries(
+      categories.map((id) => [id, median((result) => (result.categories[id]?.score ?? 0) * 100)]),
+    ),
+    FCP: audit('first-contentful-paint'),
+    LCP: audit('largest-contentful-paint'),
+    CLS: audit('cumulative-layout-shift', 4),
+    TBT: audit('total-blocking-time'),
+    HTML: kib('Document'),
+    CSS: kib('Stylesheet'),
+    script: kib('Script'),
+    font: kib('Font'),
+    total: kib(),
+    'other hosts': median(otherHosts),
+  };
+}
+
+const requestsOf = (result: Result): NetworkRequest[] => {
+  const details = result.audits['network-requests']?.details;
+  return details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : [];
+};
+
+function sizeOf(result: Result, type?: string): number {
+  return requestsOf(result)
+    .filter(({ resourceType }) => type === undefined || resourceType === type)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+function otherHosts(result: Result): number {
+  const { origin } = new URL(result.finalDisplayedUrl);
+  return requestsOf(result).filter(
+    ({ url }) => url.startsWith('http') && new URL(url).origin !== origin,
+  ).length;
+}

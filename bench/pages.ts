@@ -1,0 +1,66 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
+import { type Measured, measure } from './pages-measure.ts';
+import { serveSite } from './pages-site.ts';
+
+/**
+ * What a visitor on a phone waits for: Lighthouse's mobile defaults on the built site as the product
+ * serves it, the median of five visits. Prints a table; ends with 1 when a page is over budget.
+ *
+ * Usage: npm run bench:pages [-- VISITS]
+ */
+const visits = Number(process.argv[2] ?? 5);
+
+/** Least scores and greatest figures. Times in ms, sizes in KiB as transferred. */
+const everyPage = { least: { scores: 100 }, most: { CLS: 0.01, 'other hosts': 0 } } as const;
+const light = { LCP: 1000, TBT: 0, CSS: 12, script: 3, total: 60 } as const;
+const pages: Record<string, Partial<Record<keyof Measured, number>>> = {
+  '/home': light,
+  '/aboutus': light,
+  '/contactus': {},
+  '/auth/login': {},
+};
+
+const site = await serveSite();
+const debuggingPort = site.port + 1;
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    `--remote-debugging-port=${debuggingPort}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+  ],
+});
+
+const faults: string[] = [];
+const table: Record<string, object> = {};
+try {
+  for (const [path, budget] of Object.entries(pages)) {
+    const measured = await measure(`${site.origin}${path}`, debuggingPort, visits);
+    table[path] = { ...measured, scores: Object.values(measured.scores).join(' ') };
+    faults.push(
+      ...overBudget(measured, { ...everyPage.most, ...budget }).map((fault) => `${path}: ${fault}`),
+    );
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+console.table(table);
+console.log('Scores: performance, accessibility, best practices, SEO, agentic browsing.');
+for (const fault of faults) console.error(`Over budget: ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function overBudget(measured: Measured, most: Partial<Record<keyof Measured, number>>): string[] {
+  const low = Object.entries(measured.scores).filter(([, score]) => score < everyPage.least.scores);
+  const high = Object.entries(most).filter(
+    ([figure, limit]) => !(Number(measured[figure as keyof Measured]) <= limit),
+  );
+  return [
+    ...low.map(([category, score]) => `${category} is ${score}, not ${everyPage.least.scores}`),
+    ...high.map(
+      ([figure, limit]) => `${figure} is ${measured[figure as keyof Measured]}, at most ${limit}`,
+    ),
+  ];
+}
