@@ -1,0 +1,94 @@
+import type { Instance } from '../server/matching/engine/instance.ts';
+
+/** Marsaglia's xorshift32: enough chance for made-up preferences, the same for the same seed. */
+function xorshift(seed: number): (below: number) => number {
+  let state = seed | 0 || 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/**
+ * A made-up programme: each student chooses `choices` projects by chance, each company ranks by
+ * chance everybody who chose one of its projects. Five projects a company; places for 1.2 times the students.
+ */
+export function madeUpInstance(
+  students: number,
+  projects: number,
+  choices: number,
+  seed: number,
+): Instance {
+  const chance = xorshift(seed);
+  const companies = Math.ceil(projects / 5);
+  const companyOf = Int32Array.from({ length: projects }, (_, project) => Math.floor(project / 5));
+  const places = Math.max(1, Math.round((1.2 * students) / projects));
+  const projectCapacity = new Int32Array(projects).fill(places);
+  const companyCapacity = new Int32Array(companies).fill(places * 4);
+
+  const choiceStart = Int32Array.from({ length: students + 1 }, (_, student) => student * choices);
+  const chosen = new Int32Array(students * choices);
+  for (let student = 0; student < students; student += 1) {
+    for (let i = 0; i < choices; ) {
+      const project = chance(projects);
+      const list = chosen.subarray(student * choices, student * choices + i);
+      if (list.includes(project)) continue;
+      chosen[student * choices + i] = project;
+      i += 1;
+    }
+  }
+  const { start, ranking } = rankings(students, companies, choices, chosen, companyOf, chance);
+  return {
+    students,
+    projects,
+    companies,
+    projectCapacity,
+    companyCapacity,
+    companyOf,
+    choiceStart,
+    choices: chosen,
+    rankingStart: start,
+    ranking,
+  };
+}
+
+function rankings(
+  students: number,
+  companies: number,
+  choices: number,
+  chosen: Int32Array,
+  companyOf: Int32Array,
+  chance: (below: number) => number,
+) {
+  const start = new Int32Array(companies + 1);
+  const everyInterest = (visit: (company: number, student: number) => void) => {
+    for (let student = 0; student < students; student += 1) {
+      for (let at = student * choices; at < (student + 1) * choices; at += 1) {
+        const company = companyOf[chosen[at]!]!;
+        let seen = false;
+        for (let before = student * choices; before < at; before += 1) {
+          seen ||= companyOf[chosen[before]!] === company;
+        }
+        if (!seen) visit(company, student);
+      }
+    }
+  };
+  everyInterest((company) => {
+    start[company + 1]! += 1;
+  });
+  for (let company = 0; company < companies; company += 1) start[company + 1]! += start[company]!;
+  const next = start.slice(0, companies);
+  const ranking = new Int32Array(start[companies]!);
+  everyInterest((company, student) => {
+    ranking[next[company]!++] = student;
+  });
+  for (let company = 0; company < companies; company += 1) {
+    for (let end = start[company + 1]! - 1; end > start[company]!; end -= 1) {
+      const other = start[company]! + chance(end - start[company]! + 1);
+      [ranking[end], ranking[other]] = [ranking[other]!, ranking[end]!];
+    }
+  }
+  return { start, ranking };
+}
