@@ -71,6 +71,10 @@ async function send(endpoint: Endpoint, input: unknown, { token, signal }: CallO
   return response;
 }
 
+/** Where a call goes when something else than this client sends it. */
+export const addressOf = ({ path }: Endpoint, params?: object): string =>
+  base + pathOf(path, params);
+
 /** `/Projects/{id}/status` with its parameters written in. */
 function pathOf(path: string, params: object = {}): string {
   return Object.entries(params).reduce(

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { facts } from '../content/facts.ts';
 import { linesOf, scenes } from './drawings.ts';
+import { signOf } from './signs.ts';
 
 const width = 1200;
 const height = 630;
@@ -38,8 +39,6 @@ const squares = Array.from(
   { length: width / 30 + 1 },
   (_, i) => `M${i * 30} 0V${height}M0 ${i * 30}H${width}`,
 ).join('');
-const mark =
-  'M13 5 6 31M27 5l7 26M13 5h14M10.5 14.5h19M8.2 23h23.6M13 5l16.5 9.5M27 5 10.5 14.5M10.5 14.5 31.8 23M29.5 14.5 8.2 23';
 const bridge = linesOf(scenes.crossing!).replaceAll('var(--drawing-ground)', '#10386f');
 
 const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -47,6 +46,6 @@ const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <path d="${squares}" stroke="#aacdff" stroke-opacity=".12"/>
   <g fill="none" stroke="#cfe1fa" stroke-width="1.6" transform="translate(-120 330) scale(1 .74)">${bridge}</g>
   <g fill="none" stroke="#cfe1fa" stroke-width="1.75" transform="translate(72 62) scale(1.3)">
-    <path d="M1 5h38" stroke="#ff6b1a" stroke-width="3.5"/><path d="${mark}"/>
+    ${signOf('logo').replace('var(--accent)', '#ff6b1a')}
   </g>
 </svg>`;

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { call } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signInPlace } from '../session/places.ts';
@@ -46,11 +46,17 @@ export const resetPasswordMachine = setup({
       window.location.replace(`${signInPlace}?reason=password-set`);
     },
   },
-  guards: { isRefused: (_, failure: Failure) => failure.reason === 'link-refused' },
+  guards: {
+    isReading: stateIn('reading'),
+    isRefused: (_, failure: Failure) => failure.reason === 'link-refused',
+  },
 }).createMachine({
   id: 'reset-password',
   context: { token: '', password: '', failure: null },
-  invoke: { src: 'watchAddress', onError: '.without link' },
+  invoke: {
+    src: 'watchAddress',
+    onError: { guard: 'isReading', target: '.without link' },
+  },
   on: {
     link: {
       target: '.editing',

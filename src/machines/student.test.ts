@@ -28,3 +28,11 @@ test('after a failure it asks again when told to', async () => {
   const known = await waitFor(actor, (now) => now.matches('known'));
   expect(known.context).toEqual({ student: ada, failure: null });
 });
+
+test('a student who changed themselves is known as changed in the whole area', async () => {
+  const machine = studentMachine.provide({ actors: { fetchMe: fromPromise(async () => ada) } });
+  const actor = createActor(machine).start();
+  await waitFor(actor, (now) => now.matches('known'));
+  actor.send({ type: 'changed', student: { ...ada, firstName: 'Augusta' } });
+  expect(actor.getSnapshot().context.student?.firstName).toBe('Augusta');
+});

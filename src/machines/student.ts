@@ -13,7 +13,7 @@ const fetchMe = fromPromise<Student>(({ signal }) =>
 export const studentMachine = setup({
   types: {
     context: {} as { student: Student | null; failure: Failure | null },
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | { type: 'changed'; student: Student },
   },
   actors: { fetchMe },
 }).createMachine({
@@ -34,7 +34,7 @@ export const studentMachine = setup({
         },
       },
     },
-    known: {},
+    known: { on: { changed: { actions: assign({ student: ({ event }) => event.student }) } } },
     failed: { on: { retry: 'loading' } },
   },
 });

@@ -1,15 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { postProjects, signIn } from './demo.ts';
 
 const screens = [
   { who: null, address: '/auth/login', shows: 'Login' },
   { who: null, address: '/auth/register', shows: 'Sign up' },
+  { who: null, address: '/auth/forgot', shows: 'Forgot password?' },
+  { who: null, address: '/auth/reset', shows: 'This page needs a link' },
+  { who: null, address: '/auth/reset#token', shows: 'Set your password' },
   { who: 'student', address: '/student/dashboard', shows: /^Welcome, / },
   { who: 'student', address: '/student/myproject', shows: 'My Projects' },
   { who: 'student', address: '/student/profile', shows: 'My Profile' },
+  { who: 'student', address: '/student/settings', shows: 'Settings' },
   { who: 'company', address: '/company/company-panel', shows: 'Your projects' },
   { who: 'company', address: '/company/post-project', shows: 'Post a project' },
+  { who: 'company', address: '/company/settings', shows: 'Settings' },
+  { who: 'admin', address: '/admin/settings', shows: 'Settings' },
   { who: 'admin', address: '/admin/dashboard', shows: 'Dashboard' },
 ] as const;
 
@@ -26,19 +32,14 @@ for (const { who, address, shows } of screens) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: shows, level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await violations(page)).toEqual([]);
       for (const width of [360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBe(width);
+        if (width === 360 || width === 1280) expect(await violations(page)).toEqual([]);
       }
       await context.close();
     });
   }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

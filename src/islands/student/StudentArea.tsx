@@ -9,6 +9,7 @@ const shown = {
   dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
+  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
 };
 
@@ -16,6 +17,7 @@ const links = [
   { to: screens.dashboard, label: 'Browse Projects', icon: 'search' },
   { to: screens.myproject, label: 'My Projects', icon: 'project' },
   { to: screens.profile, label: 'Profile', icon: 'user' },
+  { to: screens.notifications, label: 'Notifications', icon: 'bell' },
 ];
 
 export default function StudentArea({ siteName }: { siteName: string }) {
@@ -27,6 +29,7 @@ export default function StudentArea({ siteName }: { siteName: string }) {
       siteName={siteName}
       links={links}
       settings={screens.settings}
+      notifications={screens.notifications}
       router={$router}
     >
       <StudentContext.Provider>

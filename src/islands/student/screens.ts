@@ -3,5 +3,6 @@ export const screens = {
   dashboard: '/student/dashboard',
   myproject: '/student/myproject',
   profile: '/student/profile',
+  notifications: '/student/Notifications',
   settings: '/student/settings',
 } as const;

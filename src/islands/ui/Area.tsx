@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '../../contract/people.ts';
 import { areaMachine } from '../../machines/area.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
@@ -9,6 +9,7 @@ import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Misplaced } from './Misplaced.tsx';
 import { NavigationProvider, type Open } from './navigation.tsx';
+import { NotificationsProvider } from './notifications/NotificationsProvider.tsx';
 import { SiteNameProvider } from './site-name.ts';
 import { Toasts } from './Toasts.tsx';
 import './area.scss';
@@ -27,42 +28,48 @@ interface Props {
   links: readonly AreaLink[];
   /** Where the settings stand. */
   settings: string;
+  /** Where the notifications stand, in an area that follows them. */
+  notifications?: string;
   router: AreaRouter;
   children: ReactNode;
 }
 
 /** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
-export function Area({ of, siteName, links, settings, router, children }: Props) {
+export function Area({ of, siteName, links, settings, notifications, router, children }: Props) {
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
   if (!snapshot.matches('inside')) return <AreaSkeleton />;
+  const Followed = notifications ? NotificationsProvider : Fragment;
   return (
     <SiteNameProvider value={siteName}>
       <NavigationProvider value={router.open}>
-        <div className="area">
-          <a className="skip-link" href="#main">
-            Skip to the content
-          </a>
-          <AreaHead
-            links={links}
-            settings={settings}
-            path={page?.path ?? ''}
-            onSignOut={() => send({ type: 'sign out' })}
-          />
-          <Misplaced search={page?.search ?? {}} />
-          <Breakdown>
-            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-          </Breakdown>
-          <Toasts />
-          <Suspense fallback={null}>
-            {snapshot.matches({ inside: 'asked to stay' }) && (
-              <ConfirmSignOut
-                onYes={() => send({ type: 'confirm' })}
-                onNo={() => send({ type: 'cancel' })}
-              />
-            )}
-          </Suspense>
-        </div>
+        <Followed>
+          <div className="area">
+            <a className="skip-link" href="#main">
+              Skip to the content
+            </a>
+            <AreaHead
+              links={links}
+              settings={settings}
+              notifications={notifications}
+              path={page?.path ?? ''}
+              onSignOut={() => send({ type: 'sign out' })}
+            />
+            <Misplaced search={page?.search ?? {}} />
+            <Breakdown>
+              <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+            </Breakdown>
+            <Toasts />
+            <Suspense fallback={null}>
+              {snapshot.matches({ inside: 'asked to stay' }) && (
+                <ConfirmSignOut
+                  onYes={() => send({ type: 'confirm' })}
+                  onNo={() => send({ type: 'cancel' })}
+                />
+              )}
+            </Suspense>
+          </div>
+        </Followed>
       </NavigationProvider>
     </SiteNameProvider>
   );

@@ -1,5 +1,6 @@
 import { Icon } from './Icon.tsx';
 import { ScreenLink } from './navigation.tsx';
+import { UnreadBadge } from './notifications/UnreadBadge.tsx';
 import { useSiteName } from './site-name.ts';
 
 export interface AreaLink {
@@ -12,13 +13,15 @@ interface Props {
   links: readonly AreaLink[];
   /** Where the settings stand. */
   settings: string;
+  /** Which of the links leads to the notifications, if one does: it shows how many wait. */
+  notifications: string | undefined;
   /** The path shown now. */
   path: string;
   onSignOut: () => void;
 }
 
 /** The bar above every screen: home, the area's links (below on phones), the theme, the way out. */
-export function AreaHead({ links, settings, path, onSignOut }: Props) {
+export function AreaHead({ links, settings, notifications, path, onSignOut }: Props) {
   const siteName = useSiteName();
   const home = links[0];
   return (
@@ -39,6 +42,7 @@ export function AreaHead({ links, settings, path, onSignOut }: Props) {
             <ScreenLink key={to} to={to} className="area-link" current={isAt(path, to)}>
               <Icon name={icon} />
               <span>{label}</span>
+              {to === notifications && <UnreadBadge />}
             </ScreenLink>
           ))}
         </nav>

@@ -14,9 +14,21 @@ export function BusyButton({ busy, children, onClick, ...rest }: Props) {
     else onClick?.(event);
   };
   return (
-    <button type="button" {...rest} aria-disabled={busy || undefined} onClick={click}>
+    <button
+      type="button"
+      onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
+      {...rest}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
       {busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
       {children}
     </button>
   );
 }
+
+/**
+ * The field last typed in would be checked as soon as it loses the focus, and its error would move
+ * the button away from under the pointer before the press is done.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -8,16 +8,21 @@ interface Props {
   submitCount: number;
 }
 
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+  readonly type: unknown;
+}
+type Found = { readonly message?: unknown; readonly type?: unknown } | undefined;
+
 /** Every error of a form in one place, each leading to its field. Appears once the form was sent. */
 export function ErrorSummary({ errors, submitCount }: Props) {
   const box = useRef<HTMLElement>(null);
-  const entries = Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
-  );
+  const entries = entriesOf(errors);
 
   // What the server finds comes later than what the form finds, and is told in the same way.
-  const fromServer = Object.values(errors)
-    .map((error) => (error?.type === 'server' ? error.message : ''))
+  const fromServer = entries
+    .map(({ type, message }) => (type === 'server' ? message : ''))
     .join('');
 
   useEffect(() => {
@@ -50,4 +55,15 @@ export function ErrorSummary({ errors, submitCount }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Every error by the name of its field; one in a list of fields is named `links.0`. */
+function entriesOf(errors: object, before = ''): Entry[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, Found | Found[]]) => {
+    const name = before + key;
+    if (Array.isArray(error)) return entriesOf(error, `${name}.`);
+    return typeof error?.message === 'string'
+      ? [{ name, message: error.message, type: error.type }]
+      : [];
+  });
 }

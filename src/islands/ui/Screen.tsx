@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useUnread } from './notifications/notifications-context.ts';
 import { useSiteName } from './site-name.ts';
 
 interface Props {
@@ -18,10 +19,12 @@ let hasMoved = false;
 export function Screen({ title, tools, lead, head, children }: Props) {
   const top = useRef<HTMLElement>(null);
   const siteName = useSiteName();
+  const unread = useUnread();
 
   useEffect(() => {
-    document.title = `${title} · ${siteName}`;
-  }, [title, siteName]);
+    const count = unread > 0 ? `(${unread}) ` : '';
+    document.title = `${count}${title} · ${siteName}`;
+  }, [title, siteName, unread]);
 
   useEffect(() => {
     if (hasMoved) {

@@ -9,7 +9,12 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getShortestPaths,
+  getStateNodes,
+} from 'xstate/graph';
 
 /** What the world may answer to one actor of a machine: what it finds, and how it fails. */
 interface Answers {
@@ -30,34 +35,50 @@ type Path<Machine extends AnyStateMachine> = {
   readonly steps: readonly { readonly event: EventFromLogic<Machine> }[];
 };
 
-/** The shortest way to every state a machine can be in, whatever people and the world do. */
+/** Every move a machine can make, each at the end of the shortest path that leads to it. */
 export function walk<Machine extends AnyStateMachine>(machine: Machine, world: World<Machine>) {
-  const events = [...world.events, ...answersTo(machine, world.answers ?? {}), ...delaysOf(machine)];
+  const events = [
+    ...world.events,
+    ...answersTo(machine, world.answers ?? {}),
+    ...delaysOf(machine),
+  ];
   const options = { events, input: world.input } as object;
-  const paths = getShortestPaths(machine, options) as unknown as Path<Machine>[];
-  const edges = adjacencyMapToArray(getAdjacencyMap(machine, options as never));
+  const ways = getShortestPaths(machine, options) as unknown as Path<Machine>[];
+  const stepsTo = new Map(ways.map(({ state, steps }) => [nameOf(state), steps]));
+  const moves = adjacencyMapToArray(getAdjacencyMap(machine, options as never)).filter(
+    ({ state, nextState }) => nameOf(state) !== nameOf(nextState),
+  );
   return {
-    paths,
+    paths: [
+      ...ways.filter(({ steps }) => steps.length === 1),
+      ...moves.map(({ state, event, nextState }) => ({
+        state: nextState,
+        steps: [...(stepsTo.get(nameOf(state)) ?? []), { event }],
+      })),
+    ] as Path<Machine>[],
     /** The states that no path leads to. */
-    unreached: leavesOf(machine).filter((id) => !paths.some(({ state }) => idsOf(state).includes(id))),
+    unreached: leavesOf(machine).filter(
+      (id) => !ways.some(({ state }) => idsOf(state).includes(id)),
+    ),
     /** The states from which nothing leads to a goal any more. */
-    deadEnds(isGoal: (state: SnapshotFrom<Machine>) => boolean): unknown[] {
-      const nameOf = (state: AnyMachineSnapshot) => JSON.stringify([state.value, state.context]);
-      const good = new Set(paths.filter(({ state }) => isGoal(state)).map(({ state }) => nameOf(state)));
+    deadEnds(isGoal: (state: SnapshotFrom<Machine>) => boolean): string[] {
+      const good = new Set(
+        ways.filter(({ state }) => isGoal(state)).map(({ state }) => nameOf(state)),
+      );
       let before: number;
       do {
         before = good.size;
-        for (const { state, nextState } of edges)
+        for (const { state, nextState } of moves)
           if (good.has(nameOf(nextState))) good.add(nameOf(state));
       } while (good.size > before);
-      return paths.filter(({ state }) => !good.has(nameOf(state))).map(({ state }) => (state as AnyMachineSnapshot).value);
+      return [...stepsTo.keys()].filter((name) => !good.has(name));
     },
   };
 }
 
 /**
  * Goes a path with a living machine, whose actors stay silent so that the path alone speaks for
- * them. Its actions run: provide what they would touch.
+ * them. Its actions run: provide what they would touch. @returns where it ends
  */
 export function follow<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -67,16 +88,20 @@ export function follow<Machine extends AnyStateMachine>(
   const silent = Object.fromEntries(
     Object.entries(machine.implementations.actors).map(([name, actor]) => [name, silenced(actor)]),
   );
-  const actor: AnyActorRef = createActor(machine.provide({ actors: silent } as never), { input } as never);
+  const actor: AnyActorRef = createActor(machine.provide({ actors: silent } as never), {
+    input,
+  } as never);
   actor.start();
   // The first step is the start itself.
   for (const { event } of path.steps.slice(1)) actor.send(event);
-  return { value: actor.getSnapshot().value, stop: () => actor.stop() };
+  return actor.getSnapshot() as SnapshotFrom<Machine>;
 }
 
 /** How a path reads in the name of a test: `submit → xstate.done.actor.exchange`. */
 export const tell = ({ state, steps }: Path<AnyStateMachine>): string =>
   [...steps.slice(1).map(({ event }) => event.type), JSON.stringify(state.value)].join(' → ');
+
+const nameOf = (state: AnyMachineSnapshot) => JSON.stringify([state.value, state.context]);
 
 const silenced = (actor: unknown) =>
   isPromiseLogic(actor) ? fromPromise(() => new Promise(() => {})) : fromCallback(() => {});

@@ -1,9 +1,7 @@
 import { LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { screens } from '../screens.ts';
 import { StudentContext } from '../student-context.ts';
-import { ProfileImage } from './ProfileImage.tsx';
+import { Profile } from './Profile.tsx';
 import './profile.scss';
 
 export default function ProfileScreen() {
@@ -19,31 +17,7 @@ export default function ProfileScreen() {
           onRetry={() => send({ type: 'retry' })}
         />
       )}
-      {student && (
-        <section className="profile panel ticked">
-          <ProfileImage image={student.profileImage} />
-          <div>
-            <h2>
-              {student.firstName} {student.lastName}
-            </h2>
-            <dl className="facts">
-              <dt>Email</dt>
-              <dd>{student.email}</dd>
-              <dt>Engineering type</dt>
-              <dd>{student.engineeringType}</dd>
-              <dt>College year</dt>
-              <dd>{student.collegeYear}</dd>
-              <dt>University</dt>
-              <dd>{student.university}</dd>
-            </dl>
-            <div className="profile-acts">
-              <ScreenLink to={screens.settings} className="btn btn-outline-primary">
-                Change Password
-              </ScreenLink>
-            </div>
-          </div>
-        </section>
-      )}
+      {student && <Profile student={student} />}
     </Screen>
   );
 }

@@ -1,0 +1,51 @@
+import { createEventSource } from 'eventsource-client';
+import type * as v from 'valibot';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { addressOf } from './client.ts';
+import { problemFrom } from './problem.ts';
+
+type StreamEndpoint = Endpoint & { readonly reply: { readonly kind: 'events' } };
+type EventOf<E extends StreamEndpoint> = v.InferOutput<E['reply']['schema']>;
+
+interface Follow<E extends StreamEndpoint> {
+  readonly token: string | null;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: EventOf<E>) => void;
+  /** The line broke, or could not be opened; it is tried again by itself. */
+  readonly onBreak: () => void;
+}
+
+/**
+ * Follows a stream of the contract until the signal ends it, over as many connections as it takes.
+ * @throws {ApiProblem} when the server refuses who asks: asking again would not help
+ */
+export function follow<E extends StreamEndpoint>(
+  endpoint: E,
+  { token, signal, onEvent, onBreak }: Follow<E>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const source = createEventSource({
+      url: addressOf(endpoint),
+      headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+      onMessage: ({ data }) => onEvent(JSON.parse(data)),
+      onScheduleReconnect: onBreak,
+      // The client itself looks at no status, and would read a refusal as an empty stream for ever.
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
+        if (response.ok) return response;
+        const problem = problemFrom(response.status, await response.text());
+        if (isRefusal(response.status)) {
+          source.close();
+          reject(problem);
+        }
+        throw problem;
+      },
+    });
+    signal.addEventListener('abort', () => {
+      source.close();
+      resolve();
+    });
+  });
+}
+
+const isRefusal = (status: number): boolean => [401, 403, 404].includes(status);

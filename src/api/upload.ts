@@ -1,0 +1,53 @@
+import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import { addressOf } from './client.ts';
+import { ApiProblem, problemFrom } from './problem.ts';
+
+type UploadEndpoint = Endpoint & {
+  readonly upload: object;
+  readonly reply: { readonly kind: 'json' };
+};
+
+interface UploadOptions {
+  readonly token: string | null;
+  readonly signal: AbortSignal;
+  /** How much of the file is on its way, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a file and tells how far it is, which fetch cannot.
+ * @throws {ApiProblem} for every answer that is not a success, and when no answer comes.
+ */
+export function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { token, signal, onProgress }: UploadOptions,
+): Promise<ReplyOf<E>> {
+  const { params, file } = input as unknown as { params?: object; file: Blob };
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, addressOf(endpoint, params));
+    request.responseType = 'text';
+    request.setRequestHeader('Content-Type', file.type);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      const { status, response } = request;
+      const answer = status >= 200 && status < 300 ? readJson(response) : null;
+      if (answer === null) reject(problemFrom(status, response));
+      else resolve(answer as ReplyOf<E>);
+    };
+    request.onerror = () => reject(new ApiProblem(0, 'unreachable', null));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

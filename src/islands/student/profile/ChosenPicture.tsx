@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import ProgressBar from 'react-bootstrap/ProgressBar';
+import { focusSoon } from '../../ui/focus.ts';
+
+interface Props {
+  file: Blob;
+  /** How much of it is sent, from 0 to 1; null while it is only looked at. */
+  share: number | null;
+  onUse: () => void;
+  onCancel: () => void;
+  onUnreadable: () => void;
+}
+
+/** A picture as it would look, before it is sent and while it is. */
+export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Props) {
+  const address = useAddressOf(file);
+  useEffect(() => focusSoon('picture-use'), []);
+  return (
+    <>
+      {address ? (
+        <img
+          className="profile-image"
+          src={address}
+          alt="Your choice, as companies would see it"
+          onError={onUnreadable}
+        />
+      ) : (
+        <span className="profile-image squared" />
+      )}
+      <div className="picture-acts">
+        {share === null ? (
+          <button type="button" id="picture-use" className="btn btn-primary btn-sm" onClick={onUse}>
+            Use this picture
+          </button>
+        ) : (
+          <ProgressBar
+            now={Math.round(share * 100)}
+            label={`${Math.round(share * 100)} %`}
+            aria-label="Sending your picture"
+          />
+        )}
+        <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The file as a `data:` address, which the pages' security policy allows for images, unlike `blob:`. */
+function useAddressOf(file: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return address;
+}

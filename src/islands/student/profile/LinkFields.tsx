@@ -1,0 +1,66 @@
+import { type Control, useController } from 'react-hook-form';
+import type { StudentForm } from '../../../contract/students.ts';
+import { fieldId, TextField } from '../../ui/fields.tsx';
+import { focusSoon } from '../../ui/focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { linksAtMost, type ProfileForm } from './profile-form.ts';
+
+/** Up to five addresses, a line each. */
+export function LinkFields({ control }: { control: Control<ProfileForm, unknown, StudentForm> }) {
+  const { field, formState } = useController({ name: 'links', control });
+  const links = field.value ?? [];
+  const errors = formState.errors.links;
+  const change = (at: number, link: string) => field.onChange(links.with(at, link));
+  const add = () => {
+    field.onChange([...links, '']);
+    focusSoon(fieldId(`links.${links.length}`));
+  };
+  const remove = (at: number) => {
+    field.onChange(links.toSpliced(at, 1));
+    focusSoon('add-link');
+  };
+  return (
+    <fieldset className="profile-links">
+      <legend className="form-label">
+        Links<span className="field-optional"> (optional)</span>
+      </legend>
+      {links.map((link, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
+        <div key={at} className="profile-link">
+          <TextField
+            label={`Link ${at + 1}`}
+            type="url"
+            field={{
+              ...field,
+              ...{ value: link },
+              name: `links.${at}`,
+              onChange: async ({ target }) => change(at, target.value),
+              onBlur: async () => field.onBlur(),
+            }}
+            error={errors?.[at]?.message}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon"
+            aria-label={`Remove link ${at + 1}`}
+            onClick={() => remove(at)}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        id="add-link"
+        className="btn btn-outline-primary btn-sm"
+        aria-disabled={links.length >= linksAtMost || undefined}
+        onClick={() => links.length < linksAtMost && add()}
+      >
+        Add a link
+      </button>
+      <span className="form-text ms-3">
+        {links.length} of {linksAtMost}
+      </span>
+    </fieldset>
+  );
+}

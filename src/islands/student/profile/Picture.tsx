@@ -1,0 +1,80 @@
+import { useMachine } from '@xstate/react';
+import { type DragEvent, useEffect, useState } from 'react';
+import type { Student } from '../../../contract/students.ts';
+import { alertOf, pictureMachine } from '../../../machines/picture.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
+import { focusSoon } from '../../ui/focus.ts';
+import { announce } from '../../ui/toasts.ts';
+import { StudentContext } from '../student-context.ts';
+import { ChosenPicture } from './ChosenPicture.tsx';
+import { PictureActs } from './PictureActs.tsx';
+import { ProfileImage } from './ProfileImage.tsx';
+
+/** The student's picture: shown, changed by a button or by dropping a file on it, removed. */
+export function Picture({ student }: { student: Student }) {
+  const area = StudentContext.useActorRef();
+  const [snapshot, send, actor] = useMachine(pictureMachine, { input: { sId: student.sId } });
+  const [isOver, setOver] = useState(false);
+  const { file, share } = snapshot.context;
+  const alert = alertOf(snapshot);
+
+  useEffect(() => {
+    const heard = actor.on('changed', (event) => {
+      area.send({ type: 'changed', student: event.student });
+      announce(event.act === 'set' ? 'Your picture is changed.' : 'Your picture is removed.');
+      focusSoon('picture-choose');
+    });
+    return () => heard.unsubscribe();
+  }, [actor, area]);
+
+  const drag = (event: DragEvent, isOverNow: boolean) => {
+    event.preventDefault();
+    setOver(isOverNow);
+  };
+  const drop = (event: DragEvent) => {
+    drag(event, false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) send({ type: 'choose', file: dropped });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way to what the button does
+    <div
+      className={isOver ? 'picture picture-over' : 'picture'}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={drop}
+    >
+      {file && snapshot.hasTag('chosen') ? (
+        <ChosenPicture
+          file={file}
+          share={snapshot.hasTag('busy') ? share : null}
+          onUse={() => send({ type: 'use' })}
+          onCancel={() => send({ type: 'cancel' })}
+          onUnreadable={() => send({ type: 'unreadable' })}
+        />
+      ) : (
+        <>
+          <ProfileImage key={student.profileImage} student={student} />
+          <PictureActs
+            mayRemove={student.profileImage !== null}
+            isRemoving={snapshot.hasTag('busy')}
+            onChoose={(chosen) => send({ type: 'choose', file: chosen })}
+            onRemove={() => send({ type: 'remove' })}
+          />
+        </>
+      )}
+      {alert && <Alert kind="danger">{alert}</Alert>}
+      {snapshot.matches('asking') && (
+        <ConfirmDialog
+          title="Remove picture"
+          question="Are you sure you want to remove your picture?"
+          yes="Remove"
+          no="Keep it"
+          onYes={() => send({ type: 'confirm' })}
+          onNo={() => send({ type: 'cancel' })}
+        />
+      )}
+    </div>
+  );
+}

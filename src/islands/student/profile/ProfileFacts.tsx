@@ -1,0 +1,70 @@
+import type { Student } from '../../../contract/students.ts';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { screens } from '../screens.ts';
+import { skillsIn } from './profile-form.ts';
+
+interface Props {
+  student: Student;
+  onEdit: () => void;
+}
+
+export function ProfileFacts({ student, onEdit }: Props) {
+  const { skills, bio, links, availableDays } = student;
+  return (
+    <div className="profile-facts">
+      <h2 id="profile-name" tabIndex={-1}>
+        {student.firstName} {student.lastName}
+      </h2>
+      <dl className="facts">
+        <dt>Email</dt>
+        <dd>{student.email}</dd>
+        <dt>Engineering type</dt>
+        <dd>{student.engineeringType}</dd>
+        <dt>College year</dt>
+        <dd>{student.collegeYear}</dd>
+        <dt>University</dt>
+        <dd>{student.university}</dd>
+        <dt>Availability</dt>
+        <dd>{availableDays === null ? notSaid : daysOf(availableDays)}</dd>
+        <dt>Skills</dt>
+        <dd>{skills === '' ? notSaid : <Skills skills={skillsIn(skills)} />}</dd>
+        <dt>About me</dt>
+        <dd className="profile-bio">{bio || notSaid}</dd>
+        <dt>Links</dt>
+        <dd>
+          {links.length === 0 && notSaid}
+          {links.map((link) => (
+            <span key={link} className="d-block">
+              <OutsideLink to={link} />
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <div className="profile-acts">
+        <button type="button" className="btn btn-accent" onClick={onEdit}>
+          Edit Profile
+        </button>
+        <ScreenLink to={screens.settings} className="btn btn-outline-primary">
+          Change Password
+        </ScreenLink>
+      </div>
+    </div>
+  );
+}
+
+const notSaid = <span className="soft">Not said yet</span>;
+
+const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+function Skills({ skills }: { skills: readonly string[] }) {
+  return (
+    <ul className="profile-skills">
+      {skills.map((skill) => (
+        <li key={skill} className="chip">
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import type { Student, StudentForm } from '../../../contract/students.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { profileDraft } from '../../../machines/profile.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { fieldId, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { focusSoon } from '../../ui/focus.ts';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/useServerErrors.ts';
+import { FixedEmail } from './FixedEmail.tsx';
+import { LinkFields } from './LinkFields.tsx';
+import { daysFrom, type ProfileForm as Form, formOf, profileForm } from './profile-form.ts';
+import { SkillsField } from './SkillsField.tsx';
+
+interface Props {
+  student: Student;
+  alert: string | null;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (form: StudentForm) => void;
+  onCancel: () => void;
+}
+
+export default function ProfileForm({
+  student,
+  alert,
+  failure,
+  isBusy,
+  onSubmit,
+  onCancel,
+}: Props) {
+  const { register, control, handleSubmit, reset, subscribe, setError, formState } = useForm<
+    Form,
+    unknown,
+    StudentForm
+  >({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(profileForm),
+    defaultValues: formOf(student),
+  });
+  const { errors, submitCount } = formState;
+  useKeptDraft(profileDraft, { reset, subscribe });
+  useServerErrors(failure, setError);
+  useEffect(() => focusSoon(fieldId('firstName')), []);
+
+  /** The field of this name, tied to the form. */
+  const tie = (name: Exclude<keyof Form, 'links'>) => ({
+    field: register(name),
+    error: errors[name]?.message,
+  });
+  return (
+    <form className="profile-form" noValidate onSubmit={handleSubmit(onSubmit)}>
+      {alert && <Alert kind="danger">{alert}</Alert>}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <div className="field-pair">
+        <TextField label="First name" autoComplete="given-name" {...tie('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...tie('lastName')} />
+      </div>
+      <FixedEmail {...tie('email')} />
+      <div className="field-pair">
+        <SelectField
+          label="Engineering type"
+          placeholder="Choose…"
+          options={engineeringTypes}
+          {...tie('engineeringType')}
+        />
+        <SelectField
+          label="College year"
+          placeholder="Choose…"
+          options={collegeYears}
+          {...tie('collegeYear')}
+        />
+      </div>
+      <TextField label="University" autoComplete="organization" {...tie('university')} />
+      <SkillsField control={control} />
+      <TextField
+        label="Availability in days"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        hint="How many days you can give a project. Projects that are no longer fit you better."
+        field={register('availableDays', { setValueAs: daysFrom })}
+        error={errors.availableDays?.message}
+      />
+      <TextArea
+        label="About me"
+        optional
+        rows={5}
+        hint="What you have built, and what you would like to build next."
+        {...tie('bio')}
+      />
+      <LinkFields control={control} />
+      <div className="profile-acts">
+        <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+          Save
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Student } from '../../../contract/students.ts';
+import {
+  daysFrom,
+  formOf,
+  profileForm,
+  skillsIn,
+  withoutSkill,
+  withSkills,
+} from './profile-form.ts';
+
+const ada: Student = {
+  sId: 7,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@student.example',
+  engineeringType: 'Civil',
+  collegeYear: 'Final',
+  university: 'London',
+  profileImage: null,
+  skills: 'CAD, FEM',
+  bio: '',
+  links: [],
+  availableDays: null,
+};
+
+test('a student as loaded is a form that may be sent', () => {
+  expect(v.parse(profileForm, formOf(ada))).toEqual(formOf(ada));
+});
+
+test('empty lines for links are left out; one that is no address is told at its line', () => {
+  const links = ['', 'https://ada.example', ''];
+  expect(v.parse(profileForm, { ...formOf(ada), links }).links).toEqual(['https://ada.example']);
+  const { issues } = v.safeParse(profileForm, { ...formOf(ada), links: ['', 'javascript:1'] });
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['links.1']);
+});
+
+test('a type that is no longer one of ours is asked for', () => {
+  const { issues } = v.safeParse(profileForm, formOf({ ...ada, engineeringType: 'Naval' }));
+  expect(issues?.[0]?.message).toBe('Choose an engineering type.');
+});
+
+test('days are a number, or not said', () => {
+  expect(['', null, '30', 30].map(daysFrom)).toEqual([null, null, 30, 30]);
+});
+
+test('skills are added once and removed, as one text', () => {
+  expect(withSkills('CAD', 'cad, FEM,, Rust ')).toBe('CAD, FEM, Rust');
+  expect(withSkills(undefined, 'CAD')).toBe('CAD');
+  expect(withoutSkill('CAD, FEM', 'CAD')).toBe('FEM');
+  expect(skillsIn(' , ')).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { link } from '../../../contract/fields.ts';
+import { type Student, studentForm } from '../../../contract/students.ts';
+
+export const linksAtMost = 5;
+
+/** The wire's form, in which a line for a link may stay empty. */
+export const profileForm = v.object({
+  ...studentForm.entries,
+  links: v.pipe(
+    v.array(link),
+    v.transform((links) => links.filter((one) => one !== '')),
+  ),
+});
+export type ProfileForm = v.InferInput<typeof profileForm>;
+
+/** What the form begins with. A type or year that is no longer one of ours is to be chosen anew. */
+export const formOf = ({ sId: _, profileImage: __, ...student }: Student): ProfileForm => ({
+  ...student,
+  engineeringType: student.engineeringType as ProfileForm['engineeringType'],
+  collegeYear: student.collegeYear as ProfileForm['collegeYear'],
+});
+
+/** Days as typed; nothing typed means they have not said. */
+export const daysFrom = (typed: string | number | null): number | null =>
+  typed === '' || typed === null ? null : Number(typed);
+
+/** The skills of one comma-separated text. */
+export const skillsIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean);
+
+/** Adds what was typed, once each, whatever the letter case. */
+export function withSkills(text: string | undefined, typed: string): string {
+  const skills = skillsIn(text);
+  for (const skill of skillsIn(typed)) {
+    if (!skills.some((one) => one.toLowerCase() === skill.toLowerCase())) skills.push(skill);
+  }
+  return skills.join(', ');
+}
+
+export const withoutSkill = (text: string | undefined, skill: string): string =>
+  skillsIn(text)
+    .filter((one) => one !== skill)
+    .join(', ');

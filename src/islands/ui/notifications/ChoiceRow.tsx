@@ -1,0 +1,37 @@
+import { type NotificationChoice, notificationKinds } from '../../../contract/notifications.ts';
+
+interface Props {
+  choice: NotificationChoice;
+  onChoose: (choice: NotificationChoice) => void;
+}
+
+const ways = [
+  { label: 'Page', onPage: true, byMail: false },
+  { label: 'Mail', onPage: false, byMail: true },
+  { label: 'Both', onPage: true, byMail: true },
+  { label: 'Neither', onPage: false, byMail: false },
+];
+
+/** One kind of news, and the ways it can go. */
+export function ChoiceRow({ choice, onChoose }: Props) {
+  const { kind, onPage, byMail } = choice;
+  return (
+    <fieldset className="choice">
+      <legend>{notificationKinds[kind].words}</legend>
+      <div className="choice-ways">
+        {ways.map(({ label, ...way }) => (
+          <label key={label} className="choice-way">
+            <input
+              type="radio"
+              className="form-check-input"
+              name={`choice-${kind}`}
+              checked={way.onPage === onPage && way.byMail === byMail}
+              onChange={() => onChoose({ kind, ...way })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import CloseButton from 'react-bootstrap/CloseButton';
+import type { Notification } from '../../../contract/notifications.ts';
+import { agoOf } from '../ago.ts';
+import { momentOf } from '../dates.ts';
+import { ScreenLink } from '../navigation.tsx';
+
+interface Props {
+  notification: Notification;
+  onDismiss: () => void;
+}
+
+export function NotificationCard({ notification, onDismiss }: Props) {
+  const { id, title, message, date, link } = notification;
+  return (
+    <article className="notification panel" aria-labelledby={notificationId(id)}>
+      <div>
+        <h2 id={notificationId(id)} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="notification-message">{message}</p>
+        <p className="notification-foot">
+          <time className="note" dateTime={date} title={agoOf(date)}>
+            {momentOf(date)}
+          </time>
+          {link && (
+            <ScreenLink to={link}>
+              Open<span className="visually-hidden"> what “{title}” is about</span>
+            </ScreenLink>
+          )}
+        </p>
+      </div>
+      <CloseButton aria-label={`Dismiss “${title}”`} onClick={onDismiss} />
+    </article>
+  );
+}
+
+export const notificationId = (id: number): string => `notification-${id}`;

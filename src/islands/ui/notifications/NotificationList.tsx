@@ -1,0 +1,69 @@
+import type { Notification } from '../../../contract/notifications.ts';
+import { failedDismissal, isCutOff, openOnes } from '../../../machines/notifications.ts';
+import { Alert } from '../Alert.tsx';
+import { Empty, LoadFailed } from '../Empty.tsx';
+import { focusSoon } from '../focus.ts';
+import { NotificationCard, notificationId } from './NotificationCard.tsx';
+import { NotificationsContext } from './notifications-context.ts';
+
+export function NotificationList() {
+  const { send } = NotificationsContext.useActorRef();
+  const snapshot = NotificationsContext.useSelector((now) => now);
+  const open = openOnes(snapshot.context);
+  const failure = failedDismissal(snapshot);
+
+  const dismiss = ({ id }: Notification) => {
+    const at = open.findIndex((one) => one.id === id);
+    const next = open[at + 1] ?? open[at - 1];
+    send({ type: 'dismiss', id });
+    focusSoon(next ? notificationId(next.id) : 'main');
+  };
+
+  if (snapshot.matches({ list: 'loading' })) return <NotificationsSkeleton />;
+  if (snapshot.matches({ list: 'failed' })) {
+    return (
+      <LoadFailed
+        sentence="Your notifications could not be loaded. Please try again later."
+        onRetry={() => send({ type: 'retry' })}
+      />
+    );
+  }
+  return (
+    <>
+      {failure && (
+        <Alert kind="danger">
+          That was not dismissed, and is back in the list. Please try again.
+          {failure.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
+        </Alert>
+      )}
+      {isCutOff(snapshot) && (
+        <Alert kind="warning">
+          The connection is lost. What is new will show here as soon as it is back.
+        </Alert>
+      )}
+      {open.length === 0 && <Empty drawing="quiet" title="No new notifications" />}
+      <ul className="notification-list" aria-label="Open notifications">
+        {open.map((one) => (
+          <li key={one.id}>
+            <NotificationCard notification={one} onDismiss={() => dismiss(one)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading your notifications…
+      </p>
+      <div className="notification-list" aria-hidden="true">
+        <span className="placeholder skeleton-notification" />
+        <span className="placeholder skeleton-notification" />
+        <span className="placeholder skeleton-notification" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { focusSoon } from '../focus.ts';
+import { Screen } from '../Screen.tsx';
+import { Choices } from './Choices.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { NotificationsContext, useUnread } from './notifications-context.ts';
+import './notifications.scss';
+
+/** Notifications, the same in every area that follows them. */
+export default function NotificationsScreen() {
+  const { send } = NotificationsContext.useActorRef();
+  const count = useUnread();
+  const dismissAll = () => {
+    send({ type: 'dismiss all' });
+    focusSoon('main');
+  };
+  return (
+    <Screen
+      title="Notifications"
+      lead="What has happened since you last looked."
+      tools={
+        count > 0 && (
+          <button type="button" className="btn btn-outline-primary" onClick={dismissAll}>
+            Dismiss all
+          </button>
+        )
+      }
+    >
+      <div className="notifications">
+        <section aria-label="New">
+          <NotificationList />
+        </section>
+        <Choices />
+      </div>
+    </Screen>
+  );
+}

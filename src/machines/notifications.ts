@@ -1,0 +1,243 @@
+import {
+  type ActorRefFromLogic,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import { call } from '../api/client.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Notification } from '../contract/notifications.ts';
+import { asBearer } from './bearer.ts';
+import { type Failure, failureFrom } from './failure.ts';
+
+/** What is to be dismissed: one, or all; and which notifications that takes from the list. */
+export interface Dismissal {
+  readonly id: number | 'all';
+  readonly covers: readonly number[];
+}
+
+type Heard =
+  | { readonly type: 'arrived'; readonly list: readonly Notification[] }
+  | { readonly type: 'line broke' }
+  | { readonly type: 'line refused'; readonly failure: Failure };
+
+const fetchNotifications = fromPromise<readonly Notification[]>(({ signal }) =>
+  asBearer((token) => call(endpoints.listNotifications, {}, { token, signal })),
+);
+
+/** The whole open list, again whenever it changes. Its script is only fetched when it begins. */
+const listen = fromCallback<Heard>(({ sendBack }) => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  import('../api/stream.ts')
+    .then(({ follow }) =>
+      asBearer((token) =>
+        follow(endpoints.streamNotifications, {
+          token,
+          signal,
+          onEvent: (list) => sendBack({ type: 'arrived', list }),
+          onBreak: () => sendBack({ type: 'line broke' }),
+        }),
+      ),
+    )
+    .catch((error) => sendBack({ type: 'line refused', failure: failureFrom(error) }));
+  return () => ending.abort();
+});
+
+const dismiss = fromPromise<unknown, Dismissal>(({ input, signal }) =>
+  asBearer((token) =>
+    call(endpoints.dismissNotification, { params: { id: input.id } }, { token, signal }),
+  ),
+);
+
+/**
+ * What a person is told of, listed and followed live. What is dismissed goes at once and is told to
+ * the server one after the other; where the server does not take it, it comes back.
+ */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as {
+      list: readonly Notification[] | null;
+      waiting: readonly Dismissal[];
+      /** Dismissed or about to be. Kept, because a list sent before a dismissal may come after it. */
+      gone: readonly number[];
+      failure: Failure | null;
+    },
+    events: {} as
+      | Heard
+      | { type: 'retry' }
+      | { type: 'dismiss'; id: number }
+      | { type: 'dismiss all' },
+    emitted: {} as { type: 'news'; fresh: readonly Notification[] },
+  },
+  actors: { fetchNotifications, listen, dismiss },
+  delays: {
+    /** What the screen itself asks for goes first. */
+    calm: 1000,
+    /** Between two tries to get the stream's script. */
+    pause: 30_000,
+  },
+  guards: {
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    isAnyOpen: ({ context }) => openOnes(context).length > 0,
+    /** Dismissed in another window meanwhile, which is what was wanted. */
+    isOver: (_, failure: Failure) => failure.reason === 'not-found',
+    bringsNews: ({ context }, list: readonly Notification[]) => freshIn(context, list).length > 0,
+  },
+  actions: {
+    keepList: assign({ list: (_, list: readonly Notification[]) => list }),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+    forgetFailure: assign({ failure: null }),
+    take: assign(({ context }, { id, covers }: Dismissal) => ({
+      waiting: [...context.waiting, { id, covers }],
+      gone: [...context.gone, ...covers],
+      failure: null,
+    })),
+    settle: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+    putBack: assign(({ context: { waiting, gone } }) => ({
+      waiting: waiting.slice(1),
+      gone: gone.filter((id) => !waiting[0]?.covers.includes(id)),
+    })),
+    tellNews: emit(({ context }, list: readonly Notification[]) => ({
+      type: 'news' as const,
+      fresh: freshIn(context, list),
+    })),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: { list: null, waiting: [], gone: [], failure: null },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        arrived: [
+          {
+            guard: { type: 'bringsNews', params: ({ event }) => event.list },
+            target: '.listed',
+            actions: [
+              { type: 'tellNews', params: ({ event }) => event.list },
+              { type: 'keepList', params: ({ event }) => event.list },
+            ],
+          },
+          {
+            target: '.listed',
+            actions: { type: 'keepList', params: ({ event }) => event.list },
+          },
+        ],
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'fetchNotifications',
+            onDone: {
+              target: 'listed',
+              actions: { type: 'keepList', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            },
+          },
+        },
+        failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' } } },
+        listed: {},
+      },
+    },
+    line: {
+      initial: 'resting',
+      states: {
+        resting: { after: { calm: 'following' } },
+        following: {
+          initial: 'connecting',
+          invoke: { src: 'listen', onError: 'cut' },
+          on: { 'line broke': '.broken', 'line refused': 'cut' },
+          states: {
+            connecting: { on: { arrived: 'live' } },
+            live: {},
+            broken: { on: { arrived: 'live' } },
+          },
+        },
+        cut: { after: { pause: 'following' }, on: { retry: 'following' } },
+      },
+    },
+    dismissal: {
+      initial: 'idle',
+      on: {
+        dismiss: {
+          actions: {
+            type: 'take',
+            params: ({ event: { id } }) => ({ id, covers: [id] }),
+          },
+        },
+        'dismiss all': {
+          guard: 'isAnyOpen',
+          actions: {
+            type: 'take',
+            params: ({ context }) => ({
+              id: 'all' as const,
+              covers: openOnes(context).map(({ id }) => id),
+            }),
+          },
+        },
+      },
+      states: {
+        idle: { always: { guard: 'isWaiting', target: 'telling' } },
+        telling: {
+          invoke: {
+            src: 'dismiss',
+            input: ({ context }) => context.waiting[0]!,
+            onDone: { target: 'idle', actions: 'settle' },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+                target: 'idle',
+                actions: 'settle',
+              },
+              {
+                target: 'idle',
+                actions: [
+                  'putBack',
+                  { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+interface Listed {
+  readonly list: readonly Notification[] | null;
+  readonly gone: readonly number[];
+}
+
+/** What stands open now, newest first. */
+export const openOnes = ({ list, gone }: Listed): readonly Notification[] =>
+  (list ?? []).filter(({ id }) => !gone.includes(id));
+
+/** What a list brings that was not known. The first list of all is no news. */
+function freshIn({ list: known }: Listed, list: readonly Notification[]): Notification[] {
+  if (!known) return [];
+  const newest = Math.max(0, ...known.map(({ id }) => id));
+  return list.filter(({ id }) => id > newest);
+}
+
+/** The machine as a screen holds it. */
+export type Notifications = ActorRefFromLogic<typeof notificationsMachine>;
+type Snapshot = SnapshotFrom<typeof notificationsMachine>;
+
+export const unread = ({ context }: Snapshot): number => openOnes(context).length;
+
+/** Why the last dismissal was not taken; null once another one is tried. */
+export const failedDismissal = ({ context: { list, failure } }: Snapshot): Failure | null =>
+  list === null ? null : failure;
+
+/** New ones would not arrive by themselves right now. */
+export const isCutOff = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ line: 'cut' }) || snapshot.matches({ line: { following: 'broken' } });

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mailbox {
+  /** For the product's `SMTP_URL`. */
+  readonly url: string;
+  /** The next mail to an address that has not been read yet; waits for it to come. */
+  read(address: string): Promise<{ subject: string; text: string }>;
+  close(): Promise<void>;
+}
+
+/** A real mail server on a free port of this machine, that keeps what it receives. */
+export async function openMailbox(): Promise<Mailbox> {
+  const unread: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _, done) {
+      unread.push(await PostalMime.parse(Buffer.concat(await stream.toArray())));
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const indexFor = (address: string) =>
+    unread.findIndex(({ to }) => to?.some((recipient) => recipient.address === address));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async read(address) {
+      await expect.poll(() => indexFor(address), `a mail to ${address}`).toBeGreaterThanOrEqual(0);
+      const [mail] = unread.splice(indexFor(address), 1);
+      return { subject: mail?.subject ?? '', text: mail?.text ?? '' };
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './demo.ts';
+import { colours, expectAccessible } from './looks.ts';
+import { aNewcomer, enterAs, somethingHappens } from './newcomer.ts';
+
+const place = '/student/Notifications';
+const cards = (page: Page) => page.getByRole('article');
+const inNavigation = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
+const close = (page: Page) => page.getByRole('button', { name: /^Dismiss “/ });
+
+test('the demo student finds the specification’s three, counted in the links and the title', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'student');
+  await page.goto('/student/dashboard');
+  await expect(inNavigation(page)).toContainText('Notifications');
+  await expect(page).toHaveTitle(/^\(\d+\) Browse Projects/);
+  await inNavigation(page).click();
+  await expect(page).toHaveURL(place);
+  for (const title of ['Project Approved', 'New Message', 'Update Reminder']) {
+    await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
+  }
+  await expect(page).toHaveTitle(/^\(\d+\) Notifications/);
+});
+
+test('arrives without a reload, is dismissed by keyboard and stays dismissed', async ({
+  context,
+  page,
+  request,
+}) => {
+  const mary = await aNewcomer(request);
+  await enterAs(context, mary);
+  await page.goto(place);
+  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Notifications/);
+  await expect(page.getByRole('button', { name: 'Dismiss all' })).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  await somethingHappens(request, mary, 'A pump');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('“A pump”');
+  await expect(page.getByRole('status').filter({ hasText: 'New notification' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) Notifications/);
+  await expect(inNavigation(page)).toHaveAccessibleName('Notifications 1 unread');
+  await somethingHappens(request, mary, 'A sluice');
+  await somethingHappens(request, mary, 'A weir');
+  await expect(cards(page)).toHaveCount(3);
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+
+  await close(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Project Approved' }).first()).toBeFocused();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).filter({ hasText: 'A weir' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Dismiss all' }).click();
+  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Notifications/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+});
+
+test('a dismissal that fails comes back with a sentence', async ({ context, page, request }) => {
+  const mary = await aNewcomer(request);
+  await somethingHappens(request, mary, 'A crane');
+  await enterAs(context, mary);
+  await page.goto(place);
+  await page.route('**/api/Notifications/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await close(page).click();
+  await expect(page.getByRole('alert')).toContainText('back in the list');
+  await expect(cards(page)).toHaveCount(1);
+  await page.unroute('**/api/Notifications/*');
+  await close(page).click();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('loading, a failure that can be tried again, and what happened while offline', async ({
+  context,
+  page,
+  request,
+}) => {
+  const mary = await aNewcomer(request);
+  await enterAs(context, mary);
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  await page.route('**/api/Notifications', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.route('**/api/Notifications/stream', (route) => route.abort());
+  await page.goto(place);
+  await expect(page.getByText('Loading your notifications…')).toBeAttached();
+  answers();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your notifications could not be loaded. Please try again later.',
+  );
+  await page.unroute('**/api/Notifications');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+
+  await page.unroute('**/api/Notifications/stream');
+  await expect(page.getByText('The connection is lost.')).toBeHidden();
+  await context.setOffline(true);
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await somethingHappens(request, mary, 'A lock gate');
+  await context.setOffline(false);
+  await expect(cards(page).filter({ hasText: 'A lock gate' })).toBeVisible();
+});
+
+test('where each kind goes is chosen and kept; a failure goes back', async ({
+  context,
+  page,
+  request,
+}) => {
+  await enterAs(context, await aNewcomer(request));
+  await page.goto(place);
+  const news = page.getByRole('group', { name: 'A project you are part of has news' });
+  await expect(news.getByLabel('Page')).toBeChecked();
+  await news.getByLabel('Both').check();
+  await expect(news.getByLabel('Both')).toBeChecked();
+  await page.waitForLoadState('load');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(news).toBeVisible();
+      return news.getByLabel('Both').isChecked();
+    })
+    .toBe(true);
+  await page.route('**/api/Notifications/choices', (route) => route.abort());
+  await news.getByLabel('Neither').click();
+  await expect(page.getByRole('alert')).toContainText('is as it was before');
+  await expect(news.getByLabel('Both')).toBeChecked();
+});
+
+for (const colorScheme of colours) {
+  test(`without a finding at 360 and 1280 in the ${colorScheme}`, async ({ browser, request }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const mary = await aNewcomer(request);
+    await enterAs(context, mary);
+    const page = await context.newPage();
+    await page.goto(place);
+    await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+    await expect(page.getByLabel('Mail').first()).toBeVisible();
+    await expectAccessible(page, `notifications-empty-${colorScheme}`);
+    await somethingHappens(request, mary, 'A very long-winded footbridge over the upper mill race');
+    await somethingHappens(request, mary, 'A kiln');
+    await expect(cards(page)).toHaveCount(2);
+    await expectAccessible(page, `notifications-full-${colorScheme}`);
+    await page.route('**/api/Notifications/**', (route) => route.abort());
+    await page.route('**/api/Notifications', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectAccessible(page, `notifications-failed-${colorScheme}`);
+    await context.close();
+  });
+}

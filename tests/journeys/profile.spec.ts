@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { fill, press, tabTo } from './keyboard.ts';
+import { colours, expectAccessible } from './looks.ts';
+import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
+
+const place = '/student/profile';
+let mary: Newcomer;
+test.beforeEach(async ({ context, request }) => {
+  mary = await aNewcomer(request);
+  await enterAs(context, mary);
+});
+
+const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
+const photo = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+test('shows who one is, and leads to the password', async ({ page }) => {
+  await page.goto(place);
+  await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
+  for (const text of [mary.email, 'Civil', 'Third', 'Lyme Regis']) {
+    await expect(profile(page)).toContainText(text);
+  }
+  await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL(/\/student\/settings$/);
+});
+
+test('loading says so, a failure can be tried again', async ({ page }) => {
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  await page.route('**/api/students/me', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(place);
+  await expect(page.getByText('Loading profile...')).toBeVisible();
+  answers();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/api/students/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
+});
+
+test('is edited by keyboard alone, skills by suggestion and freely', async ({ page, request }) => {
+  const [{ label }] = await (
+    await request.get('/api/Skills?searchText=a', { headers: mary.headers })
+  ).json();
+  await page.goto(place);
+  await press(page.getByRole('button', { name: 'Edit Profile' }));
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await fill(page.getByLabel('Last name'), 'Anning-Lyell');
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+
+  const skills = page.getByRole('combobox', { name: 'Skills' });
+  await tabTo(skills);
+  await page.keyboard.type('a');
+  await expect(page.getByRole('option').first()).toHaveText(label);
+  await page.keyboard.press('ArrowDown');
+  await expect(skills).toHaveAttribute('aria-activedescendant', 'skill-option-0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fossil casting, Surveying');
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('list', { name: 'Chosen skills' }).getByRole('listitem');
+  await expect(chosen).toHaveText([label, 'Fossil casting', 'Surveying']);
+  await page.keyboard.press('Backspace');
+  await expect(chosen).toHaveCount(2);
+
+  await fill(page.getByLabel('Availability in days'), '45');
+  await fill(page.getByLabel('About me'), 'I dig.\nAnd I draw.');
+  await press(page.getByRole('button', { name: 'Add a link' }));
+  await expect(page.getByLabel('Link 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('https://mary.example/finds');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  const name = page.getByRole('heading', { name: 'Mary Anning-Lyell' });
+  await expect(name).toBeFocused();
+  await page.reload();
+  await expect(name).toBeVisible();
+  for (const text of [label, 'Fossil casting', '45 days', 'And I draw.']) {
+    await expect(profile(page)).toContainText(text);
+  }
+  await expect(page.getByRole('link', { name: /mary\.example/ })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+});
+
+test('mistakes are told at their field and above; a failure and a reload lose nothing', async ({
+  context,
+  page,
+}) => {
+  await page.goto(place);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Link 1', { exact: true }).fill('mary');
+  await page.getByLabel('Availability in days').fill('900');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('region', { name: '3 fields need another look' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Use a full address/ }).click();
+  await expect(page.getByLabel('Link 1', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://mary.example');
+  await page.getByLabel('First name').fill('Marianne');
+  await page.getByLabel('Availability in days').fill('90');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('nothing you typed is lost');
+  await expect(page.getByLabel('First name')).toHaveValue('Marianne');
+  await context.setOffline(false);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Marianne');
+  await expect(page.getByLabel('Link 1', { exact: true })).toHaveValue('https://mary.example');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Marianne');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Marianne Anning' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('First name').fill('Nobody');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Marianne Anning' })).toBeVisible();
+});
+
+test('a picture is looked at, sent with its progress, shown, replaced and removed', async ({
+  page,
+}) => {
+  await page.goto(place);
+  const file = page.getByLabel('Picture file');
+  await file.setInputFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg/>'),
+  });
+  await expect(page.getByRole('alert')).toHaveText('Use a JPEG, PNG or WebP picture.');
+  await file.setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5_300_000),
+  });
+  await expect(page.getByRole('alert')).toContainText('at most 5 MB');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(page.getByRole('alert')).toContainText('cannot be read');
+
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
+  await expect(page.getByRole('img', { name: /^Your choice/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  await page.route('**/picture', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
+  answers();
+  const shown = page.getByRole('img', { name: 'Mary Anning' });
+  await expect(shown).toHaveAttribute('src', /^\/api\/Pictures\/.+-256\.webp$/);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+  await page.unroute('**/picture');
+  const first = await shown.getAttribute('src');
+
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'b.png', { type: 'image/png' }));
+      return transfer;
+    },
+    [...(await photo('#269'))],
+  );
+  await page.locator('.picture').dispatchEvent('drop', { dataTransfer: data });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  await page.reload();
+  await expect(shown).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
+});
+
+test('a picture that does not get through can be sent again', async ({ page }) => {
+  await page.goto(place);
+  await page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
+  await page.route('**/picture', (route) => route.abort());
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be sent');
+  await page.unroute('**/picture');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('img', { name: 'Mary Anning' })).toBeVisible();
+});
+
+for (const colorScheme of colours) {
+  test(`without a finding at 360 and 1280 in the ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    await enterAs(context, mary);
+    const page = await context.newPage();
+    await page.goto(place);
+    await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
+    await expectAccessible(page, `profile-empty-${colorScheme}`);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('About me').fill('I dig, and I draw what I find. '.repeat(6));
+    await page.getByRole('button', { name: 'Add a link' }).click();
+    await page.getByLabel('Link 1', { exact: true }).fill('https://mary.example/finds');
+    await page.getByRole('combobox').fill('Surveying, Fossil casting,');
+    await page.getByRole('combobox').press('Enter');
+    await page.getByRole('combobox').fill('a');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('combobox').press('ArrowDown');
+    await expectAccessible(page, `profile-form-${colorScheme}`);
+    await page.getByRole('combobox').fill('');
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectAccessible(page, `profile-mistakes-${colorScheme}`);
+    await page.getByLabel('First name').fill('Mary');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
+    await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible();
+    await expectAccessible(page, `profile-chosen-${colorScheme}`);
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('img', { name: 'Mary Anning' })).toBeVisible();
+    await expectAccessible(page, `profile-full-${colorScheme}`);
+    await context.close();
+  });
+}
