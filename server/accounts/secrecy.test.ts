@@ -53,7 +53,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('what is secret', ()
         expect(secrets).toHaveLength(count);
         return secrets;
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
 
   test('stands in no log line and in no column: codes, passwords, tokens, reset links', async () => {

@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('the embedded databa
     }
     expect(acknowledged.size).toBeGreaterThan(rounds);
     expect(await keptApplicants(folder, pid)).toEqual(expect.arrayContaining([...acknowledged]));
-  });
+  }, 300_000);
 });
 
 /** Opens the folder between two lives of the server; a new company's project the first time, students after. */
