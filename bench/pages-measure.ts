@@ -21,23 +21,29 @@ interface NetworkRequest {
   readonly transferSize: number;
 }
 
+/** How often one visit is tried: a busy machine can lose a recording. */
+const tries = 3;
+
 /** Visits a page several times and keeps the median of each figure. */
 export async function measure(url: string, port: number, visits: number): Promise<Measured> {
-  const { default: lighthouse } = await import('lighthouse').catch(() => {
-    throw new Error('Lighthouse is not installed. Run npm ci, which brings it.');
-  });
   // The first answer of a server just started is not what visitors wait for.
   await fetch(url);
   const results: Result[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
-    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-    if (!answer) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { runtimeError } = answer.lhr;
-    if (runtimeError)
-      throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
-    results.push(answer.lhr);
-  }
+  for (let number = 0; number < visits; number += 1) results.push(await visit(url, port));
   return medians(results);
+}
+
+async function visit(url: string, port: number): Promise<Result> {
+  const { default: lighthouse } = await import('lighthouse').catch(() => {
+    throw new Error('Lighthouse is not installed. Run npm ci, which brings it.');
+  });
+  let reason = 'no result';
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (answer && !answer.lhr.runtimeError) return answer.lhr;
+    reason = answer?.lhr.runtimeError?.message ?? reason;
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${reason}`);
 }
 
 function medians(results: Result[]): Measured {

@@ -27,6 +27,7 @@ function open({
       actors: {
         fetchNotifications: fromPromise(calls.fetch),
         dismiss: fromPromise(calls.dismiss),
+        watchNetwork: fromCallback(() => {}),
         listen: fromCallback(({ sendBack }) => {
           line.say = sendBack as Line;
           return line.ends;
@@ -120,6 +121,7 @@ describe('the line', () => {
     const broken = notificationsMachine.provide({
       actors: {
         fetchNotifications: fromPromise(async (): Promise<readonly Notification[]> => []),
+        watchNetwork: fromCallback(() => {}),
         listen: fromCallback(() => {
           throw new Error('no line');
         }),
@@ -128,6 +130,17 @@ describe('the line', () => {
     const actor = createActor(broken).start();
     await calm();
     expect(actor.getSnapshot().matches({ list: 'listed', line: 'cut' })).toBe(true);
+  });
+
+  test('ends when the browser goes offline, and begins anew when it is back', async () => {
+    const { actor, line, now } = open();
+    await calm();
+    actor.send({ type: 'offline' });
+    expect(isCutOff(now())).toBe(true);
+    expect(line.ends).toHaveBeenCalledOnce();
+    actor.send({ type: 'online' });
+    expect(now().matches({ line: { following: 'connecting' } })).toBe(true);
+    expect(isCutOff(now())).toBe(false);
   });
 
   test('ends with the area', async () => {

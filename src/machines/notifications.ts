@@ -24,6 +24,8 @@ type Heard =
   | { readonly type: 'line broke' }
   | { readonly type: 'line refused'; readonly failure: Failure };
 
+type Network = { readonly type: 'offline' | 'online' };
+
 const fetchNotifications = fromPromise<readonly Notification[]>(({ signal }) =>
   asBearer((token) => call(endpoints.listNotifications, {}, { token, signal })),
 );
@@ -47,6 +49,17 @@ const listen = fromCallback<Heard>(({ sendBack }) => {
   return () => ending.abort();
 });
 
+/** The browser knows first; an open line may stay silent for minutes before it counts as broken. */
+const watchNetwork = fromCallback<Network>(({ sendBack }) => {
+  const tell = ({ type }: Event) => sendBack({ type: type as Network['type'] });
+  window.addEventListener('offline', tell);
+  window.addEventListener('online', tell);
+  return () => {
+    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', tell);
+  };
+});
+
 const dismiss = fromPromise<unknown, Dismissal>(({ input, signal }) =>
   asBearer((token) =>
     call(endpoints.dismissNotification, { params: { id: input.id } }, { token, signal }),
@@ -68,12 +81,13 @@ export const notificationsMachine = setup({
     },
     events: {} as
       | Heard
+      | Network
       | { type: 'retry' }
       | { type: 'dismiss'; id: number }
       | { type: 'dismiss all' },
     emitted: {} as { type: 'news'; fresh: readonly Notification[] },
   },
-  actors: { fetchNotifications, listen, dismiss },
+  actors: { fetchNotifications, listen, watchNetwork, dismiss },
   delays: {
     /** What the screen itself asks for goes first. */
     calm: 1000,
@@ -149,6 +163,8 @@ export const notificationsMachine = setup({
     },
     line: {
       initial: 'resting',
+      invoke: { src: 'watchNetwork', onError: {} },
+      on: { offline: '.offline' },
       states: {
         resting: { after: { calm: 'following' } },
         following: {
@@ -161,6 +177,8 @@ export const notificationsMachine = setup({
             broken: { on: { arrived: 'live' } },
           },
         },
+        // What is heard after coming back is the whole list, so nothing is lost in between.
+        offline: { on: { online: 'following' } },
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
       },
     },
@@ -240,4 +258,6 @@ export const failedDismissal = ({ context: { list, failure } }: Snapshot): Failu
 
 /** New ones would not arrive by themselves right now. */
 export const isCutOff = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ line: 'cut' }) || snapshot.matches({ line: { following: 'broken' } });
+  snapshot.matches({ line: 'cut' }) ||
+  snapshot.matches({ line: 'offline' }) ||
+  snapshot.matches({ line: { following: 'broken' } });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import ProgressBar from 'react-bootstrap/ProgressBar';
 import { focusSoon } from '../../ui/focus.ts';
 
 interface Props {
@@ -33,11 +32,7 @@ export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Pr
             Use this picture
           </button>
         ) : (
-          <ProgressBar
-            now={Math.round(share * 100)}
-            label={`${Math.round(share * 100)} %`}
-            aria-label="Sending your picture"
-          />
+          <Progress percent={Math.round(share * 100)} />
         )}
         <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
           Cancel
@@ -57,4 +52,19 @@ function useAddressOf(file: Blob): string | null {
     return () => reader.abort();
   }, [file]);
   return address;
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label="Sending your picture"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className="progress-bar" style={{ width: `${percent}%` }} />
+    </div>
+  );
 }

@@ -10,6 +10,8 @@ interface Props {
 
 export const optionId = (index: number): string => `skill-option-${index}`;
 
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 /** The list below the field. The focus stays in the field, whose keys move through the list. */
 export function SkillOptions({ id, options, active, onChoose }: Props) {
   const choose = (event: MouseEvent, skill: string) => {
@@ -30,6 +32,7 @@ export function SkillOptions({ id, options, active, onChoose }: Props) {
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
           <div
             key={skill}
+            ref={index === active ? bringIntoView : undefined}
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
