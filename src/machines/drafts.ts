@@ -1,3 +1,4 @@
+import { readClaims } from '../session/claims.ts';
 import { $session } from '../session/session.ts';
 
 /**
@@ -36,13 +37,6 @@ function ownKeys(): string[] {
 
 function keyOf(form: string): string | null {
   const session = $session.get();
-  const account = session.kind === 'member' ? accountOf(session.token) : null;
-  return account && `${mark}:${account}:${form}`;
-}
-
-/** The account a token speaks for, unverified. The token of another API may not name one. */
-function accountOf(token: string): string | null {
-  const payload = token.split('.')[1] ?? '';
-  const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-  return typeof sub === 'string' ? sub : null;
+  const account = session.kind === 'member' ? readClaims(session.token)?.account : null;
+  return account ? `${mark}:${account}:${form}` : null;
 }

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { roles } from '../contract/people.ts';
 
-const claims = v.object({ role: v.picklist(roles), exp: v.number() });
+/** The token of another API may not name its account in `sub`. */
+const claims = v.object({
+  role: v.picklist(roles),
+  exp: v.number(),
+  sub: v.optional(v.string()),
+});
 
 /**
  * What a token says about its bearer, unverified: the browser only needs to know where to lead
@@ -11,8 +16,8 @@ export function readClaims(token: string) {
   try {
     const payload = token.split('.')[1] ?? '';
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { role, exp } = v.parse(claims, JSON.parse(json));
-    return { role, endsAt: new Date(exp * 1000) };
+    const { role, exp, sub } = v.parse(claims, JSON.parse(json));
+    return { role, account: sub ?? null, endsAt: new Date(exp * 1000) };
   } catch {
     return null;
   }
