@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
 
 /** One page's figures: times in ms, sizes in KiB as transferred. */
@@ -26,11 +27,11 @@ const tries = 3;
 
 /** Visits a page several times and keeps the median of each figure. */
 export async function measure(url: string, port: number, visits: number): Promise<Measured> {
-  // The first answer of a server just started is not what visitors wait for.
-  await fetch(url);
+  // Read once before: the first answer of a server just started is not what visitors wait for.
+  const html = await (await fetch(url)).text();
   const results: Result[] = [];
   for (let number = 0; number < visits; number += 1) results.push(await visit(url, port));
-  return medians(results);
+  return medians(results, writtenInto(html));
 }
 
 async function visit(url: string, port: number): Promise<Result> {
@@ -46,7 +47,7 @@ async function visit(url: string, port: number): Promise<Result> {
   throw new Error(`Lighthouse could not measure ${url}: ${reason}`);
 }
 
-function medians(results: Result[]): Measured {
+function medians(results: Result[], written: Written): Measured {
   const median = (figure: (result: Result) => number, digits = 0): number => {
     const sorted = results.map(figure).sort((one, other) => one - other);
     return Number(sorted[Math.floor(sorted.length / 2)]?.toFixed(digits));
@@ -64,11 +65,30 @@ function medians(results: Result[]): Measured {
     CLS: audit('cumulative-layout-shift', 4),
     TBT: audit('total-blocking-time'),
     HTML: kib('Document'),
-    CSS: kib('Stylesheet'),
-    script: kib('Script'),
+    CSS: rounded(kib('Stylesheet') + written.CSS),
+    script: rounded(kib('Script') + written.script),
     font: kib('Font'),
     total: kib(),
     'other hosts': median(otherHosts),
+  };
+}
+
+const rounded = (number: number): number => Number(number.toFixed(1));
+
+interface Written {
+  readonly CSS: number;
+  readonly script: number;
+}
+
+/** Styles and scripts a page carries in itself, in KiB as compressed; data for search engines is none. */
+function writtenInto(html: string): Written {
+  const size = (pattern: RegExp): number => {
+    const text = [...html.matchAll(pattern)].map((match) => match[1]).join('');
+    return text === '' ? 0 : brotliCompressSync(text).length / 1024;
+  };
+  return {
+    CSS: size(/<style[^>]*>([^<]*)<\/style>/g),
+    script: size(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
   };
 }
 

@@ -128,6 +128,16 @@ describe('notifications', () => {
     second.source.close();
   });
 
+  test('what is dismissed in one place is gone from every open page', async () => {
+    const reader = await aStudent(house.services);
+    await tell(reader, 'Read elsewhere');
+    const page = open(reader);
+    await vi.waitFor(() => expect(page.heard).toEqual([['Read elsewhere']]), patience);
+    await house.call(endpoints.dismissNotification, { params: { id: 'all' } }, reader.token);
+    await vi.waitFor(() => expect(page.heard.at(-1)).toEqual([]), patience);
+    page.source.close();
+  });
+
   test('nobody hears of what was rolled back', async () => {
     const reader = await aStudent(house.services);
     const page = open(reader);

@@ -9,6 +9,7 @@ import type { Role } from '../../src/contract/people.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { channel } from './live.ts';
 
 const shownAtMost = 100;
 
@@ -21,7 +22,7 @@ export async function openNotifications(db: Database, accountId: number): Promis
   return rows;
 }
 
-/** @returns how many were dismissed */
+/** Dismisses, and announces it to the person's other open pages. @returns how many were dismissed */
 export async function dismiss(
   db: Database,
   accountId: number,
@@ -29,10 +30,13 @@ export async function dismiss(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql`
-    update notifications set dismissed_at = ${now}
-    where account_id = ${accountId} and dismissed_at is null
-      and ${id === 'all' ? sql`true` : sql`id = ${id}`}
-    returning id`.execute(db);
+    with gone as (
+      update notifications set dismissed_at = ${now}
+      where account_id = ${accountId} and dismissed_at is null
+        and ${id === 'all' ? sql`true` : sql`id = ${id}`}
+      returning id
+    )
+    select id, pg_notify(${channel}, ${String(accountId)}) from gone`.execute(db);
   return rows.length;
 }
 
