@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
+import { type Written, writtenInto } from './pages-written.ts';
 
 /** One page's figures: times in ms, sizes in KiB as transferred. */
 export interface Measured {
@@ -74,23 +74,6 @@ function medians(results: Result[], written: Written): Measured {
 }
 
 const rounded = (number: number): number => Number(number.toFixed(1));
-
-interface Written {
-  readonly CSS: number;
-  readonly script: number;
-}
-
-/** Styles and scripts a page carries in itself, in KiB as compressed; data for search engines is none. */
-function writtenInto(html: string): Written {
-  const size = (pattern: RegExp): number => {
-    const text = [...html.matchAll(pattern)].map((match) => match[1]).join('');
-    return text === '' ? 0 : brotliCompressSync(text).length / 1024;
-  };
-  return {
-    CSS: size(/<style[^>]*>([^<]*)<\/style>/g),
-    script: size(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
-  };
-}
 
 const requestsOf = (result: Result): NetworkRequest[] => {
   const details = result.audits['network-requests']?.details;
