@@ -86,7 +86,9 @@ for (const { name, who, reach } of states) {
       await reach(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
         expect(await violations(page)).toEqual([]);
       }
       await context.close();
