@@ -2,17 +2,11 @@ import type { RejectionReason } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
 import { Problem } from '../plugins/problem.ts';
-import { count, type LockedProject, lockProject } from '../projects/lock.ts';
+import { count, lockProject } from '../projects/lock.ts';
 import type { Services } from '../services.ts';
 import { tell } from './news.ts';
-import {
-  type LockedApplication,
-  lockApplication,
-  projectOf,
-  recordMove,
-  setStatus,
-} from './repository.ts';
-import { judgeMove } from './rules.ts';
+import { lockApplication, projectOf, recordMove, setStatus } from './repository.ts';
+import { concerns, judgeMove } from './rules.ts';
 
 export interface Move {
   readonly event: ApplicationMove;
@@ -39,7 +33,7 @@ export async function moveApplication(
     const project = await lockProject(transaction, projectId);
     const application = await lockApplication(transaction, id);
     if (!project || !application) throw new Problem('not-found');
-    if (!concerns(person, application, project)) throw new Problem('forbidden');
+    if (!concerns(person, application.studentId, project.ownerId)) throw new Problem('forbidden');
 
     const verdict = judgeMove(application, project, move.event, person.role, now);
     switch (verdict.kind) {
@@ -69,10 +63,4 @@ export async function moveApplication(
         await tell(services, transaction, { application, project, event: move.event });
     }
   });
-}
-
-/** Students move their own, companies those of their projects, admins any. */
-function concerns(person: Person, application: LockedApplication, project: LockedProject): boolean {
-  if (person.role === 'Admin') return true;
-  return person.accountId === (person.role === 'Student' ? application.studentId : project.ownerId);
 }

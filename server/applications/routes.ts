@@ -11,7 +11,7 @@ import { moveApplication } from './move.ts';
 import { tell } from './news.ts';
 import { rankApplications } from './ranking.ts';
 import { addApplication, recordMove } from './repository.ts';
-import { obstacle } from './rules.ts';
+import { concerns, obstacle } from './rules.ts';
 import { withTimeline } from './timeline.ts';
 
 /** Applications: apply, list for either side, move. */
@@ -50,8 +50,7 @@ export async function applications(app: FastifyInstance, { services }: { service
     const application = await findApplication(db, params.id);
     const owner = application && (await ownerOf(db, application.projectId));
     if (!application || !owner) throw new Problem('not-found');
-    const own = person.role === 'Student' ? application.studentId : owner.ownerId;
-    if (person.role !== 'Admin' && own !== person.accountId) throw new Problem('forbidden');
+    if (!concerns(person, application.studentId, owner.ownerId)) throw new Problem('forbidden');
     return withTimeline(db, application);
   });
 

@@ -1,4 +1,5 @@
 import type { ApplicationEvent, ApplicationStatus } from '../../src/contract/applications.ts';
+import type { Role } from '../../src/contract/people.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import {
@@ -26,6 +27,16 @@ export function obstacle(
   if (project.deadline && project.deadline <= now) return 'deadline-passed';
   if (project.placesTaken >= project.places) return 'no-places-left';
   return null;
+}
+
+/** Whether an application is a person's to read and move: its student's, its project's company's, any admin's. */
+export function concerns(
+  person: { readonly role: Role; readonly accountId: number },
+  studentId: number,
+  ownerId: number | null,
+): boolean {
+  if (person.role === 'Admin') return true;
+  return person.accountId === (person.role === 'Student' ? studentId : ownerId);
 }
 
 export type MoveVerdict =

@@ -8,6 +8,7 @@ import type {
 } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
+import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
 import { type FitStudent, fitOf } from '../matching/fit.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
@@ -143,8 +144,6 @@ function filters({
   if (searchText) chosen.push(sql`p.title ilike ${`%${escapeLike(searchText)}%`}`);
   return chosen;
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** As the generated column writes them: lower case, one text each. */
 const skillKeys = (skills: string): string[] =>

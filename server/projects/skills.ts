@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
 
 const suggestedAtMost = 10;
@@ -8,7 +9,7 @@ export async function suggestSkills(
   db: Database,
   beginning: string,
 ): Promise<{ label: string; uses: number }[]> {
-  const pattern = `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `${escapeLike(beginning.toLowerCase())}%`;
   const { rows } = await sql<{ label: string; uses: number }>`
     select label, uses from skills where key like ${pattern}
     order by uses desc, key limit ${suggestedAtMost}`.execute(db);

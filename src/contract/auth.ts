@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everyone } from './endpoint.ts';
 import { email, instant, newPassword, requiredText } from './fields.ts';
 import { roles } from './people.ts';
 
 /** How long a session lasts, in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
-
-const everyone = { Admin: 'own', Student: 'own', Company: 'own' } as const;
 
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({

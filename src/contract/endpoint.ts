@@ -10,6 +10,13 @@ export type Schema = v.GenericSchema;
  */
 export type Audience = 'anyone' | Readonly<Partial<Record<Role, 'own' | 'any'>>>;
 
+/** Whoever is signed in, about what is theirs. */
+export const everyone = {
+  Admin: 'own',
+  Student: 'own',
+  Company: 'own',
+} as const satisfies Audience;
+
 export type Reply =
   | { readonly kind: 'json'; readonly schema: Schema; readonly status?: 200 | 201 }
   /** A sentence, as the specification's calls answer. */

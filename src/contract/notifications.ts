@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint, everyone } from './endpoint.ts';
 import { idInPath, instant } from './fields.ts';
 import type { Role } from './people.ts';
 
@@ -36,8 +36,6 @@ export const notification = v.object({
   link: v.string(),
 });
 export type Notification = v.InferOutput<typeof notification>;
-
-const everyone = { Admin: 'own', Student: 'own', Company: 'own' } as const;
 
 export const listNotifications = endpoint({
   method: 'GET',
