@@ -1,11 +1,13 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
+import { serveBarePage } from './pages-bare.ts';
 import { type Measured, measure } from './pages-measure.ts';
 import { serveSite } from './pages-site.ts';
 
 /**
  * What a visitor on a phone waits for: Lighthouse's mobile defaults on the built site as the product
- * serves it, the median of five visits. Prints a table; ends with 1 when a page is over budget.
+ * serves it, the median of five visits. Prints a table, with a bare page as the yardstick of what the
+ * browser and the machine cost by themselves; ends with 1 when a page is over budget.
  *
  * Usage: npm run bench:pages [-- VISITS]
  */
@@ -22,6 +24,7 @@ const pages: Record<string, Partial<Record<keyof Measured, number>>> = {
 };
 
 const site = await serveSite();
+const bare = await serveBarePage();
 const debuggingPort = site.port + 1;
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -42,8 +45,11 @@ try {
       ...overBudget(measured, { ...everyPage.most, ...budget }).map((fault) => `${path}: ${fault}`),
     );
   }
+  const measured = await measure(bare.url, debuggingPort, visits);
+  table['(a bare page)'] = { ...measured, scores: Object.values(measured.scores).join(' ') };
 } finally {
   await browser.close();
+  bare.close();
   await site.close();
 }
 

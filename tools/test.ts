@@ -48,6 +48,7 @@ const steps: readonly Step[] = [
     count: () => countVitest(vitestFile),
   },
   { name: 'build', command: ['node', 'tools/build-if-changed.ts'] },
+  { name: 'built pages are valid HTML', command: ['html-validate', 'dist/**/*.html'] },
   {
     name: 'browser journeys',
     command: ['playwright', 'test'],

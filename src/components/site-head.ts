@@ -1,10 +1,13 @@
 const head = document.getElementById('site-head')!;
 const menu = document.getElementById('site-menu')!;
 
-/** Below the first 50 pixels the navigation takes its scrolled style. */
-const markScrolled = () => head.toggleAttribute('data-scrolled', scrollY > 50);
-markScrolled();
-addEventListener('scroll', markScrolled, { passive: true });
+/**
+ * Once the page's first 50 pixels are out of view, the navigation takes its scrolled style. Watched
+ * rather than asked: reading the scroll position would lay out the page before its first drawing.
+ */
+new IntersectionObserver(([strip]) => {
+  head.toggleAttribute('data-scrolled', !strip!.isIntersecting);
+}).observe(document.getElementById('page-top')!);
 
 /** The mobile menu closes when the window grows past it. */
 matchMedia('(min-width: 992px)').addEventListener('change', ({ matches }) => {

@@ -17,7 +17,7 @@ export function AreaSkeleton() {
 /** The same for one screen. */
 export function ScreenSkeleton() {
   return (
-    <main className="area-main placeholder-glow">
+    <div className="area-main placeholder-glow">
       <p className="visually-hidden" role="status">
         Loading…
       </p>
@@ -27,6 +27,6 @@ export function ScreenSkeleton() {
           <span key={card} className="placeholder skeleton-card" />
         ))}
       </div>
-    </main>
+    </div>
   );
 }
