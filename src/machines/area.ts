@@ -1,10 +1,9 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { call } from '../api/client.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { assign, fromCallback, setup } from 'xstate';
 import type { Role } from '../contract/people.ts';
 import { homeOf, signInPlace } from '../session/places.ts';
 import { $session, endSession, openSession, type Session } from '../session/session.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
+import { tellServer } from './sign-out.ts';
 
 export type Member = Extract<Session, { kind: 'member' }>;
 type Event =
@@ -39,10 +38,6 @@ const watchSession = fromCallback<Event>(({ sendBack }) => {
 
 /** Goes once the screens are gone: a form that holds something unsent would ask to stay. */
 const leave = (go: () => void) => void setTimeout(go);
-
-const tellServer = fromPromise<unknown, Member | null>(async ({ input, signal }) => {
-  if (input) await call(endpoints.signOut, {}, { token: input.token, signal });
-});
 
 /** Who may be in an area, from opening its page to leaving it. Private things show in `inside` alone. */
 export const areaMachine = setup({
@@ -82,7 +77,11 @@ export const areaMachine = setup({
 }).createMachine({
   id: 'area',
   context: ({ input }) => ({ role: input.role, member: null }),
-  invoke: { src: 'watchSession' },
+  invoke: {
+    src: 'watchSession',
+    // A browser that keeps nothing cannot keep a session.
+    onError: { target: '.left', actions: { type: 'askToSignIn', params: null } },
+  },
   initial: 'checking',
   states: {
     checking: {

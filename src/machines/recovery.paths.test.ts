@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
 import { alertOf, recoveryMachine } from './recovery.ts';
 import { follow, tell, walk } from './testing/walk.ts';
@@ -22,11 +22,13 @@ test('every state of recovery can be reached, and each leads to an answer', () =
 });
 
 test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
-  const now = follow(recoveryMachine, path);
+  const keepReturnPlace = vi.fn();
+  const now = follow(recoveryMachine.provide({ actions: { keepReturnPlace } }), path);
   expect(now.value).toEqual(path.state.value);
   // The form, the form with an alert, the busy form, or the answer: one of them.
   expect(now.context.answer !== null).toBe(now.matches('answered'));
   expect(alertOf(now) !== null).toBe(now.matches({ editing: 'failed' }));
   expect(now.hasTag('busy')).toBe(now.matches('asking'));
   expect(now.can({ type: 'submit', email: '' })).toBe(now.matches('editing'));
+  if (now.matches('answered')) expect(keepReturnPlace).toHaveBeenCalled();
 });

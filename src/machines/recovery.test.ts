@@ -8,7 +8,10 @@ const email = 'ada@trestle.example';
 
 function open(askForLink = async (_: { input: { email: string } }) => answer) {
   const ask = vi.fn(askForLink);
-  const machine = recoveryMachine.provide({ actors: { askForLink: fromPromise(ask) } });
+  const machine = recoveryMachine.provide({
+    actors: { askForLink: fromPromise(ask) },
+    actions: { keepReturnPlace: () => {} },
+  });
   return { recovery: createActor(machine).start(), ask };
 }
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { keepReturnPlace } from '../session/return-place.ts';
 import { type Failure, failureFrom } from './failure.ts';
 
 /** The server answers one sentence, whether the address has an account or not. */
@@ -16,6 +17,13 @@ export const recoveryMachine = setup({
     tags: {} as 'busy',
   },
   actors: { askForLink },
+  actions: {
+    /** The mailed link opens a page of its own, which does not know where the person wanted to go. */
+    keepReturnPlace: () => {
+      const next = new URLSearchParams(window.location.search).get('next');
+      if (next) keepReturnPlace(next, new Date());
+    },
+  },
 }).createMachine({
   id: 'recovery',
   context: { email: '', answer: null, failure: null },
@@ -36,7 +44,10 @@ export const recoveryMachine = setup({
       invoke: {
         src: 'askForLink',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'answered', actions: assign({ answer: ({ event }) => event.output }) },
+        onDone: {
+          target: 'answered',
+          actions: [assign({ answer: ({ event }) => event.output }), 'keepReturnPlace'],
+        },
         onError: {
           target: 'editing.failed',
           actions: assign({ failure: ({ event }) => failureFrom(event.error) }),

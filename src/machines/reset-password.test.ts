@@ -7,11 +7,12 @@ const password = 'Bridge-builder-2';
 type Given = { input: { token: string; password: string } };
 
 function open(setPassword = async (_: Given): Promise<unknown> => 'Your password is set.') {
-  const calls = { setPassword: vi.fn(setPassword), leave: vi.fn() };
+  const calls = { setPassword: vi.fn(setPassword), endKeptSession: vi.fn(), leave: vi.fn() };
   const machine = resetPasswordMachine.provide({
     actors: {
       watchAddress: fromCallback(() => {}),
       setPassword: fromPromise(calls.setPassword),
+      endKeptSession: fromPromise(async () => calls.endKeptSession()),
     },
     actions: { leaveForSignIn: calls.leave },
   });
@@ -35,6 +36,7 @@ describe('a link from a mail', () => {
     const { context } = await waitFor(reset, (now) => now.matches('set'));
     expect(calls.setPassword).toHaveBeenCalledOnce();
     expect(calls.setPassword.mock.calls[0]?.[0].input).toEqual({ token: 'one', password });
+    expect(calls.endKeptSession).toHaveBeenCalledOnce();
     expect(calls.leave).toHaveBeenCalledOnce();
     expect(context).toMatchObject({ token: '', password: '' });
   });

@@ -4,6 +4,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { signInPlace } from '../session/places.ts';
 import { endSession } from '../session/session.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { endKeptSession } from './sign-out.ts';
 
 type Event =
   | { readonly type: 'link'; readonly token: string }
@@ -35,12 +36,13 @@ export const resetPasswordMachine = setup({
     events: {} as Event,
     tags: {} as 'busy',
   },
-  actors: { watchAddress, setPassword },
+  actors: { watchAddress, setPassword, endKeptSession },
+  delays: { patience: 3000 },
   actions: {
     keepToken: assign({ token: (_, token: string) => token, failure: null }),
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
     forgetToken: assign({ token: '' }),
-    /** The server has ended every session of the account, so one that is kept here is worth nothing. */
+    /** Whoever was signed in here, the next one to sign in is the owner of the link. */
     leaveForSignIn: () => {
       endSession();
       window.location.replace(`${signInPlace}?reason=password-set`);
@@ -85,7 +87,7 @@ export const resetPasswordMachine = setup({
       invoke: {
         src: 'setPassword',
         input: ({ context: { token, password } }) => ({ token, password }),
-        onDone: 'set',
+        onDone: 'leaving',
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => failureFrom(event.error) },
@@ -100,7 +102,15 @@ export const resetPasswordMachine = setup({
     },
     /** Used before, too old, replaced by a newer one, or never one of ours. */
     refused: { entry: 'forgetToken' },
-    set: { tags: 'busy', entry: ['forgetToken', 'leaveForSignIn'], on: { link: {} } },
+    /** The session kept here may be another account's, which the reset did not end. */
+    leaving: {
+      tags: 'busy',
+      entry: 'forgetToken',
+      on: { link: {} },
+      invoke: { src: 'endKeptSession', onDone: 'set', onError: 'set' },
+      after: { patience: 'set' },
+    },
+    set: { tags: 'busy', entry: 'leaveForSignIn', on: { link: {} } },
   },
 });
 

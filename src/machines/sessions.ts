@@ -2,6 +2,7 @@ import {
   type ActorRefFromLogic,
   assign,
   emit,
+  fromCallback,
   fromPromise,
   type SnapshotFrom,
   setup,
@@ -24,6 +25,13 @@ const end = fromPromise<string, Ending>(({ input, signal }) => {
   return asBearer((token) => call(endpoints.endSession, { params: { id } }, { token, signal }));
 });
 
+/** Sessions begin and end elsewhere: whoever comes back to this page sees them as they are. */
+const watchReturn = fromCallback<{ type: 'refresh' }>(({ sendBack }) => {
+  const shown = () => document.visibilityState === 'visible' && sendBack({ type: 'refresh' });
+  document.addEventListener('visibilitychange', shown);
+  return () => document.removeEventListener('visibilitychange', shown);
+});
+
 /** Where a person is signed in. Ending any of it is asked twice; this device leaves by Logout alone. */
 export const sessionsMachine = setup({
   types: {
@@ -40,7 +48,7 @@ export const sessionsMachine = setup({
     emitted: {} as { type: 'ended'; answer: string },
     tags: {} as 'busy',
   },
-  actors: { fetchSessions, end },
+  actors: { fetchSessions, end, watchReturn },
   guards: {
     mayEnd: ({ context }, ending: Ending) =>
       ending === 'others' ? othersOf(context.sessions).length > 0 : !ending.current,
@@ -51,6 +59,8 @@ export const sessionsMachine = setup({
 }).createMachine({
   id: 'sessions',
   context: { sessions: null, ending: null, failure: null },
+  // Without it the list is as old as the page, which is no harm.
+  invoke: { src: 'watchReturn', onError: {} },
   initial: 'loading',
   states: {
     loading: {

@@ -4,6 +4,7 @@ import type { SignInAnswer } from '../contract/auth.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { roles } from '../contract/people.ts';
 import { placeAfterSignIn } from '../session/places.ts';
+import { takeReturnPlace } from '../session/return-place.ts';
 import { beginSession } from '../session/session.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 import { type Failure, failureFrom } from './failure.ts';
@@ -21,7 +22,8 @@ export const exchange = fromPromise<SignInAnswer, Credentials>(({ input, signal 
 
 /** Keeps the token and opens the role's place, or the one that was asked for before sign-in. */
 export function enterWith({ token, role }: SignInAnswer): void {
-  const next = new URLSearchParams(window.location.search).get('next');
+  const kept = takeReturnPlace(new Date());
+  const next = new URLSearchParams(window.location.search).get('next') ?? kept;
   beginSession(token);
   window.location.replace(placeAfterSignIn(role, next, window.location.origin));
 }

@@ -13,10 +13,34 @@ test('a guest is asked to sign in and then brought to where they wanted to go', 
   await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
 });
 
+test('what is typed before the page’s script has come is kept, and not sent to nowhere', async ({
+  page,
+}) => {
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('student@trestle.example');
+  await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+  comes();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue('student@trestle.example');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+});
+
 test('a place on another site is not honoured', async ({ page }) => {
   await page.goto('/auth/login?next=//elsewhere.example/student/dashboard');
   await page.getByLabel('Email').fill('student@trestle.example');
   await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/localhost:\d+\/student\/dashboard$/);
 });
@@ -81,6 +105,7 @@ test('sign-in shows its sentences once a field is touched, and a summary on send
   await page.goto('/auth/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await expect(page.getByText('Email is required.')).toBeHidden();
   await email.focus();
   await password.fill('short');

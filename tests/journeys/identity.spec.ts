@@ -41,8 +41,8 @@ async function signIn(page: Page, password: string): Promise<void> {
 const alert = (page: Page) => page.getByRole('alert');
 
 /** Asks for a link on the screen, and takes it from the mail. */
-async function mailedLink(page: Page): Promise<string> {
-  await page.goto(`${site}/auth/login`);
+async function mailedLink(page: Page, query = ''): Promise<string> {
+  await page.goto(`${site}/auth/login${query}`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -177,4 +177,32 @@ test('too many wrong passwords wait in the server’s words, and a mail always h
   await setPassword(page, passwords.first);
   await signIn(page, passwords.first);
   await expect(page).toHaveURL(`${site}/student/dashboard`);
+});
+
+test('a mailed link leads back to where one wanted to go, and once only', async ({ page }) => {
+  expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
+  await page.goto(await mailedLink(page, '?next=/student/myproject'));
+  await setPassword(page, passwords.second);
+  await signIn(page, passwords.second);
+  await expect(page).toHaveURL(`${site}/student/myproject`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${site}/auth/login`);
+  await signIn(page, passwords.second);
+  await expect(page).toHaveURL(`${site}/student/dashboard`);
+});
+
+test('a reset ends the session that somebody else left open in this browser', async ({ page }) => {
+  const answer = await page.request.post(`${site}/api/Auth/Login`, {
+    data: { email: 'company@trestle.example', password: 'Trestle-demo-1' },
+  });
+  const { token } = await answer.json();
+  expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
+  const link = await mailedLink(page);
+  await page.evaluate((left) => localStorage.setItem('token', left), token);
+  await page.goto(link);
+  await setPassword(page, passwords.third);
+  await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it now.');
+  const headers = { authorization: `Bearer ${token}` };
+  const after = await page.request.get(`${site}/api/Auth/Sessions`, { headers });
+  expect(after.status()).toBe(401);
 });

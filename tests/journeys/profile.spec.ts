@@ -48,6 +48,19 @@ test('loading says so, a failure can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
 });
 
+test('an error that appears does not take a button away from under the pointer', async ({
+  page,
+}) => {
+  await page.goto(place);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Add a link' }).hover();
+  await page.mouse.down();
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(page.getByLabel('Link 1', { exact: true })).toBeVisible();
+});
+
 test('is edited by keyboard alone, skills by suggestion and freely', async ({ page, request }) => {
   const [{ label }] = await (
     await request.get('/api/Skills?searchText=a', { headers: mary.headers })

@@ -1,4 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { holdStill } from './focus.ts';
+import { useHydrated } from './useHydrated.ts';
 
 interface Props extends ComponentProps<'button'> {
   busy: boolean;
@@ -6,9 +8,11 @@ interface Props extends ComponentProps<'button'> {
 
 /**
  * A button whose act takes a moment. While it does, a second press does nothing; the button keeps
- * the focus, which a disabled one would lose.
+ * the focus, which a disabled one would lose. In built HTML it waits for its script: until then a
+ * form would be sent to nowhere, with what was typed.
  */
-export function BusyButton({ busy, children, onClick, ...rest }: Props) {
+export function BusyButton({ busy, children, onClick, disabled, ...rest }: Props) {
+  const isHydrated = useHydrated();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -16,8 +20,9 @@ export function BusyButton({ busy, children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
-      onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
+      onMouseDown={holdStill}
       {...rest}
+      disabled={disabled || !isHydrated}
       aria-disabled={busy || undefined}
       onClick={click}
     >
@@ -26,9 +31,3 @@ export function BusyButton({ busy, children, onClick, ...rest }: Props) {
     </button>
   );
 }
-
-/**
- * The field last typed in would be checked as soon as it loses the focus, and its error would move
- * the button away from under the pointer before the press is done.
- */
-const keepFocus = (event: MouseEvent) => event.preventDefault();

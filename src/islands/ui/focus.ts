@@ -1,7 +1,17 @@
+import type { MouseEvent } from 'react';
+
 /**
  * Moves the focus once the page has changed: an act may take away the very button that had it.
  * The target needs a tabIndex.
  */
 export function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus({ preventScroll: true }));
+}
+
+/**
+ * For a button of a form: the field last typed in would be checked as soon as it loses the focus, and
+ * its error would move the button away from under the pointer before the press is done.
+ */
+export function holdStill(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.currentTarget.form) event.preventDefault();
 }

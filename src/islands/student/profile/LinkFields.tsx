@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import type { StudentForm } from '../../../contract/students.ts';
 import { fieldId, TextField } from '../../ui/fields.tsx';
-import { focusSoon } from '../../ui/focus.ts';
+import { focusSoon, holdStill } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { linksAtMost, type ProfileForm } from './profile-form.ts';
 
@@ -43,6 +43,7 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
             type="button"
             className="btn btn-quiet btn-icon"
             aria-label={`Remove link ${at + 1}`}
+            onMouseDown={holdStill}
             onClick={() => remove(at)}
           >
             <Icon name="trash" />
@@ -52,6 +53,7 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
       <button
         type="button"
         id="add-link"
+        onMouseDown={holdStill}
         className="btn btn-outline-primary btn-sm"
         aria-disabled={links.length >= linksAtMost || undefined}
         onClick={() => links.length < linksAtMost && add()}
