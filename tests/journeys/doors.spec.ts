@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './demo.ts';
+import { enter } from './keyboard.ts';
 
 test('a guest is asked to sign in and then brought to where they wanted to go', async ({
   page,
@@ -40,8 +41,7 @@ test('a place on another site is not honoured', async ({ page }) => {
   await page.goto('/auth/login?next=//elsewhere.example/student/dashboard');
   await page.getByLabel('Email').fill('student@trestle.example');
   await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  await page.keyboard.press('Enter');
+  await enter(page.getByRole('button', { name: 'Login' }));
   await expect(page).toHaveURL(/localhost:\d+\/student\/dashboard$/);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { signIn } from './demo.ts';
+import { enter } from './keyboard.ts';
 
 /** What a person sees of identity beyond a fresh screen: errors, answers, questions. */
 const states: { name: string; who?: 'student'; reach: (page: Page) => Promise<void> }[] = [
@@ -20,7 +21,7 @@ const states: { name: string; who?: 'student'; reach: (page: Page) => Promise<vo
     async reach(page) {
       await page.goto('/auth/forgot');
       await page.getByLabel('Email').fill('nobody@trestle.example');
-      await page.keyboard.press('Enter');
+      await enter(page.getByRole('button', { name: 'Send link' }));
       await expect(page.getByText('If this address has an account')).toBeVisible();
     },
   },

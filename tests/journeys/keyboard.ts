@@ -34,6 +34,12 @@ export async function press(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter');
 }
 
+/** Sends the form the focus is in, once its button listens: until then a form waits for its script. */
+export async function enter(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.page().keyboard.press('Enter');
+}
+
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, fill, press, tabTo, watch } from './keyboard.ts';
+import { choose, enter, fill, press, tabTo, watch } from './keyboard.ts';
 import { codeFor } from './outbox.ts';
 
 const title = `Footbridge over the mill race ${Date.now()}`;
@@ -18,7 +18,7 @@ test('from a posted project to an accepted place', async ({ browser }) => {
     await company.goto('/auth/login');
     await fill(company.getByLabel('Email'), 'company@trestle.example');
     await fill(company.getByLabel('Password', { exact: true }), 'Trestle-demo-1');
-    await company.keyboard.press('Enter');
+    await enter(company.getByRole('button', { name: 'Login' }));
     await expect(company).toHaveURL(/\/company\/company-panel$/);
   });
 
@@ -48,7 +48,7 @@ test('from a posted project to an accepted place', async ({ browser }) => {
     await choose(student.getByLabel('College year'), 'Final');
     await fill(student.getByLabel('University'), 'University of London');
     await fill(student.getByLabel('Password', { exact: true }), password);
-    await student.keyboard.press('Enter');
+    await enter(student.getByRole('button', { name: 'Sign up' }));
     const code = student.getByLabel('Six-digit code');
     await expect(code).toBeFocused();
     await student.keyboard.type(await codeFor(email));
