@@ -30,7 +30,11 @@ const aboutTheCaller: readonly EndpointName[] = [
   'me',
   'current',
   'myCompany',
+  'updateMyCompany',
   'listProjects',
+  'listStatusUpdates',
+  // Answers each of its rows for itself.
+  'moveApplicants',
 ];
 
 const roleOf = (actor: Actor): Role | null =>

@@ -9,6 +9,7 @@ import fastify, {
 import { passwords } from './accounts/password-routes.ts';
 import { accounts } from './accounts/routes.ts';
 import { sessions } from './accounts/session-routes.ts';
+import { applicants } from './applications/applicant-routes.ts';
 import { applications } from './applications/routes.ts';
 import { companies } from './companies/routes.ts';
 import { notifications } from './notifications/routes.ts';
@@ -22,6 +23,7 @@ import { notFoundPage, site } from './plugins/site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
 import type { Services } from './services.ts';
+import { statusUpdates } from './status-updates/routes.ts';
 import { pictures } from './students/picture-routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
@@ -71,6 +73,8 @@ const rooms = [
   companies,
   projects,
   applications,
+  applicants,
+  statusUpdates,
   notifications,
   support,
   operating,

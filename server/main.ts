@@ -23,7 +23,7 @@ async function main() {
   });
   await house.services.post.queue.start();
   await house.services.errands.start();
-  await house.services.errands.start();
+  await house.services.timeouts.start();
   await app.listen({ port: config.port, host: config.host });
   announce(config.publicOrigin, house, seeded, config.demo);
 

@@ -1,5 +1,6 @@
 import { type Errands, openErrands } from './accounts/errands.ts';
 import { type Tokens, tokensWith } from './accounts/tokens.ts';
+import { openTimeouts, type Timeouts } from './applications/timeouts.ts';
 import type { Database, OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
 import type { Carrier } from './mail/carrier.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly post: Post;
   readonly errands: Errands;
+  readonly timeouts: Timeouts;
   readonly live: Live;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
   readonly codeKey: Uint8Array;
@@ -36,6 +38,7 @@ export async function openServices(
     ...basics,
     tokens: tokensWith(tokenKey, clock),
     errands: await openErrands(jobs, basics),
+    timeouts: await openTimeouts(jobs, basics),
     live: await openLive(database),
   };
 }

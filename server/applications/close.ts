@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import { applicationAfter } from '../../src/machines/lifecycle/moves.ts';
 import type { Database } from '../database/open.ts';
-import { count } from '../projects/lock.ts';
+import { count, type LockedProject } from '../projects/lock.ts';
+import type { Services } from '../services.ts';
+import { tell } from './news.ts';
 import { recordMove, setStatus } from './repository.ts';
 
-/** Closes what still waits for the company when its project ends; the project must be locked. @returns how many. */
+/** Closes what still waits for the company when its project ends, and tells the students; the project must be locked. */
 export async function closeWaiting(
+  services: Services,
   transaction: Database,
-  projectId: number,
-  at: Date,
-): Promise<number> {
-  const { rows } = await sql<{ id: number; status: ApplicationStatus }>`
-    select id, status from applications where project_id = ${projectId} for update`.execute(
-    transaction,
-  );
-  const waiting = rows.filter(({ status }) => applicationAfter(status, 'close', 'system') !== null);
-  for (const { id, status } of waiting) {
-    await setStatus(transaction, id, 'Closed', null);
-    await recordMove(transaction, {
-      applicationId: id,
-      at,
-      by: null,
+  project: LockedProject,
+): Promise<void> {
+  const at = services.clock();
+  const { rows } = await sql<{ id: number; studentId: number; status: ApplicationStatus }>`
+    select id, student_id as "studentId", status from applications
+    where project_id = ${project.id} and status in ('Under Review', 'Shortlisted')
+    order by id for update`.execute(transaction);
+  for (const { id, studentId, status } of rows) {
+    const to = applicationAfter(status, 'close', 'system');
+    if (to === null) continue;
+    await setStatus(transaction, id, to, null);
+    const move = { applicationId: id, at, by: null, event: 'close', from: status, to } as const;
+    await recordMove(transaction, { ...move, reason: '', note: '' });
+    await tell(services, transaction, {
+      application: { id, studentId },
+      project,
       event: 'close',
-      from: status,
-      to: 'Closed',
-      reason: '',
-      note: '',
     });
   }
-  await count(transaction, projectId, { places: 0, waiting: -waiting.length });
-  return waiting.length;
+  await count(transaction, project.id, { places: 0, waiting: -rows.length });
 }

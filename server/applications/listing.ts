@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Applicant, Application } from '../../src/contract/applications.ts';
+import type { Application } from '../../src/contract/applications.ts';
 import type { Page } from '../../src/contract/paging.ts';
+import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
-import { fitOf } from '../matching/fit.ts';
 
 interface Part {
   readonly page: number;
@@ -33,51 +33,21 @@ export async function listOfStudent(
   return { rows, total: await count(db, rows.length, part, sql`student_id = ${studentId}`) };
 }
 
-/** A project's applications, oldest first: who came first is read first. */
-export async function listOfProject(
+/** One application as this person may see it: what the student wants most is not the company's to know. */
+export async function findApplication(
   db: Database,
-  projectId: number,
-  part: Part,
-): Promise<Page<Applicant>> {
-  const { rows } = await sql<Applicant & FitColumns>`
-    select ${columns}, p.skills as "askedSkills", p.engineering_type as "askedType", p.duration_days as duration,
-      s.skills, s.available_days as "availableDays", s.first_name || ' ' || s.last_name as "studentName", ac.email as "studentEmail",
-      s.engineering_type as "engineeringType", s.college_year as "collegeYear", s.university
-    from applications a
-      join projects p on p.id = a.project_id
-      join companies c on c.id = p.company_id
-      join students s on s.id = a.student_id
-      join accounts ac on ac.id = s.id
-    where a.project_id = ${projectId}
-    order by a.applied_at, a.id
-    limit ${part.pageSize} offset ${offset(part)}`.execute(db);
-  const applicants = rows.map((row) => ({ ...row, fit: fitOfRow(row) }));
-  return {
-    rows: applicants,
-    total: await count(db, rows.length, part, sql`project_id = ${projectId}`),
-  };
-}
-
-interface FitColumns {
-  readonly askedSkills: string;
-  readonly askedType: string;
-  readonly duration: number;
-  readonly skills: string;
-  readonly engineeringType: string;
-  readonly availableDays: number | null;
-}
-
-const fitOfRow = (row: FitColumns) =>
-  fitOf({ skills: row.askedSkills, engineeringType: row.askedType, duration: row.duration }, row);
-
-export async function findApplication(db: Database, id: number): Promise<Application | null> {
+  id: number,
+  { role }: Pick<Person, 'role'>,
+): Promise<Application | null> {
   const { rows } = await sql<Application>`
     select ${columns}
     from applications a
       join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id
     where a.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const [application] = rows;
+  if (!application) return null;
+  return role === 'Company' ? { ...application, preference: null } : application;
 }
 
 const offset = ({ page, pageSize }: Part) => (page - 1) * pageSize;

@@ -1,7 +1,7 @@
-import type { RejectionReason } from '../../src/contract/applications.ts';
+import type { ApplicationStatus, RejectionReason } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
-import { Problem } from '../plugins/problem.ts';
+import { badField, Problem } from '../plugins/problem.ts';
 import { count, lockProject } from '../projects/lock.ts';
 import type { Services } from '../services.ts';
 import { tell } from './news.ts';
@@ -14,28 +14,43 @@ export interface Move {
   readonly note: string;
 }
 
+/** What a move works with. */
+export type Moving = Pick<Services, 'db' | 'clock' | 'post' | 'publicOrigin'>;
+
+/** Who moves: a person, or the product itself where time has passed. */
+type By = Pick<Person, 'accountId' | 'role'> | 'system';
+
 /**
- * Moves one application for a person, in one transaction: the project is locked first, then the
+ * Moves one application, in one transaction: the project is locked first, then the
  * application, so that movers of one project queue up and places are never given twice.
- * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `no-places-left`
+ * @returns its status afterwards
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`
  */
 export async function moveApplication(
-  services: Services,
+  services: Moving,
   id: number,
   move: Move,
-  person: Person,
-): Promise<void> {
+  by: By,
+): Promise<ApplicationStatus> {
+  if (move.event === 'reject' && !move.reason) throw badField('reason', 'Choose a reason.');
   const { db, clock } = services;
   const now = clock();
   const projectId = await projectOf(db, id);
   if (projectId === null) throw new Problem('not-found');
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, projectId);
     const application = await lockApplication(transaction, id);
     if (!project || !application) throw new Problem('not-found');
-    if (!concerns(person, application.studentId, project.ownerId)) throw new Problem('forbidden');
+    if (by !== 'system' && !concerns(by, application.studentId, project.ownerId))
+      throw new Problem('not-found');
 
-    const verdict = judgeMove(application, project, move.event, person.role, now);
+    const verdict = judgeMove(
+      application,
+      project,
+      move.event,
+      by === 'system' ? by : by.role,
+      now,
+    );
     switch (verdict.kind) {
       case 'refused':
         throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
@@ -53,7 +68,7 @@ export async function moveApplication(
         await recordMove(transaction, {
           applicationId: id,
           at: now,
-          by: person.accountId,
+          by: by === 'system' ? null : by.accountId,
           event: move.event,
           from: application.status,
           to: verdict.to,
@@ -61,6 +76,7 @@ export async function moveApplication(
           note: move.note,
         });
         await tell(services, transaction, { application, project, event: move.event });
+        return verdict.to;
     }
   });
 }

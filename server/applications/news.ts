@@ -38,7 +38,7 @@ const forStudent: Partial<Record<Moved['event'], (title: string) => Text>> = {
     moved('Project completed', `Your work on “${title}” is marked as completed. Well done.`),
 };
 
-/** What the company reads of a move the student made. */
+/** What the company reads of a move the student made, or failed to make in time. */
 const forCompany: Partial<Record<Moved['event'], (title: string) => Text>> = {
   apply: (title) => ({
     kind: 'application received',
@@ -51,6 +51,11 @@ const forCompany: Partial<Record<Moved['event'], (title: string) => Text>> = {
     answered(
       'Offer declined',
       `Your offer of a place in “${title}” was declined; the place is free again.`,
+    ),
+  expire: (title) =>
+    answered(
+      'Offer not answered',
+      `Your offer of a place in “${title}” was not answered in time; the place is free again.`,
     ),
   withdraw: (title) =>
     answered('Application withdrawn', `A student withdrew their application to “${title}”.`),
@@ -69,7 +74,7 @@ const answered = (title: string, message: string): Text => ({
 
 /** Tells the other side of a move, with the transaction that makes it. */
 export async function tell(
-  services: Services,
+  services: Pick<Services, 'clock' | 'post' | 'publicOrigin'>,
   transaction: Database,
   { application, project, event }: Moved,
 ): Promise<void> {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { once } from '../plugins/once.ts';
-import { badField, found, Problem } from '../plugins/problem.ts';
+import { found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import { count, lockProject } from '../projects/lock.ts';
 import { ownerOf } from '../projects/owner.ts';
 import type { Services } from '../services.ts';
-import { findApplication, listOfProject, listOfStudent } from './listing.ts';
+import { findApplication, listOfStudent } from './listing.ts';
 import { moveApplication } from './move.ts';
 import { tell } from './news.ts';
-import { rankApplications } from './ranking.ts';
+import { rankAsStudent } from './ranking.ts';
 import { addApplication, recordMove } from './repository.ts';
 import { concerns, obstacle } from './rules.ts';
 import { withTimeline } from './timeline.ts';
 
-/** Applications: apply, list for either side, move. */
+/** Applications as their students know them: apply, list, rank; and the move that both sides make. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
@@ -47,19 +47,17 @@ export async function applications(app: FastifyInstance, { services }: { service
   });
 
   serve(app, endpoints.getApplication, async ({ params }, { person }) => {
-    const application = await findApplication(db, params.id);
+    const application = await findApplication(db, params.id, person);
     const owner = application && (await ownerOf(db, application.projectId));
     if (!application || !owner) throw new Problem('not-found');
-    if (!concerns(person, application.studentId, owner.ownerId)) throw new Problem('forbidden');
+    if (!concerns(person, application.studentId, owner.ownerId)) throw new Problem('not-found');
     return withTimeline(db, application);
   });
 
   serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
     const kept = await db
       .transaction()
-      .execute((transaction) =>
-        rankApplications(transaction, person.accountId, body.applicationIds),
-      );
+      .execute((transaction) => rankAsStudent(transaction, person.accountId, body.applicationIds));
     if (!kept)
       throw new Problem('not-live', 'Look at your applications again: one of them has moved on.');
     return 'Your order is saved.';
@@ -71,19 +69,8 @@ export async function applications(app: FastifyInstance, { services }: { service
     return listOfStudent(db, params.studentId, query);
   });
 
-  serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
-    const project = await ownerOf(db, params.pid);
-    if (!project) throw new Problem('not-found');
-    if (person.role === 'Company' && project.ownerId !== person.accountId)
-      throw new Problem('forbidden');
-    return listOfProject(db, params.pid, query);
-  });
-
   serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {
-    if (body.event === 'reject' && !body.reason) {
-      throw badField('reason', 'Choose a reason.');
-    }
     await moveApplication(services, params.id, body, person);
-    return found(await findApplication(db, params.id));
+    return found(await findApplication(db, params.id, person));
   });
 }

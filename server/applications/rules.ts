@@ -64,9 +64,9 @@ export function judgeMove(
   const from = application.status;
   const to = applicationAfter(from, move, by);
   if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
-  if (move === 'accept' && application.offerExpiresAt && application.offerExpiresAt <= now) {
-    return { kind: 'offer over' };
-  }
+  const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
+  if (move === 'accept' && over) return { kind: 'offer over' };
+  if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };
   const places = Number(holdsPlace(to)) - Number(holdsPlace(from));
   if (places > 0 && project.placesTaken >= project.places) return { kind: 'no places left' };
   return {
@@ -77,6 +77,13 @@ export function judgeMove(
     offerExpiresAt: to === 'Offered' ? new Date(now.getTime() + offerDays * 86_400_000) : null,
   };
 }
+
+/** A student is reminded of an offer this long before it ends: on its fifth day. */
+export const offerRemindedDaysBefore = 2;
+
+/** An application the company has not looked into for so long is worth a reminder, and again after a week. */
+export const unansweredDays = 14;
+export const companyRemindedEveryDays = 7;
 
 const holdsPlace = (status: ApplicationStatus) =>
   (placeHolding as readonly string[]).includes(status);

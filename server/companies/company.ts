@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 /** The company an account signs in for, or null. */
 export async function findCompanyOf(db: Database, accountId: number): Promise<Company | null> {
   const { rows } = await sql<Company>`
-    select id, name, recruiter, email, industry, size, verified_at is not null as verified
+    select id, name, recruiter, email, industry, size, verified_at is not null as verified, about, website
     from companies where account_id = ${accountId}`.execute(db);
   return rows[0] ?? null;
 }

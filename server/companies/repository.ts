@@ -1,9 +1,9 @@
-import type { Company } from '../../src/contract/companies.ts';
+import type { CompanyForm, CompanyRegistration } from '../../src/contract/companies.ts';
 import type { Database } from '../database/open.ts';
 
 export async function addCompany(
   db: Database,
-  company: Omit<Company, 'id' | 'verified'> & { accountId: number | null },
+  company: Omit<CompanyRegistration, 'password'> & { accountId: number | null },
   now: Date,
 ): Promise<number> {
   const { accountId, ...profile } = company;
@@ -13,4 +13,41 @@ export async function addCompany(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Writes what the form gives; what it leaves out stays. */
+export async function updateCompany(
+  db: Database,
+  accountId: number,
+  { name, recruiter, industry, size, email, about, website }: CompanyForm,
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({
+      name,
+      recruiter,
+      industry,
+      size,
+      ...(email !== undefined && { email }),
+      ...(about !== undefined && { about }),
+      ...(website !== undefined && { website }),
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Sets or takes the mark. @returns whose company it is when the mark changed, undefined when nothing did */
+export async function setVerified(
+  transaction: Database,
+  id: number,
+  verified: boolean,
+  now: Date,
+): Promise<{ ownerId: number | null } | undefined> {
+  return transaction
+    .updateTable('companies')
+    .set({ verified_at: verified ? now : null })
+    .where('id', '=', id)
+    .where('verified_at', verified ? 'is' : 'is not', null)
+    .returning('account_id as ownerId')
+    .executeTakeFirst();
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { register } from '../accounts/register.ts';
+import { notify } from '../notifications/notify.ts';
 import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
-import { findCompanyOf } from './company.ts';
-import { addCompany } from './repository.ts';
+import { ownProfile, publicProfile } from './profile.ts';
+import { addCompany, setVerified, updateCompany } from './repository.ts';
 
-/** Companies register, and read who they are. */
+/** Companies register and say who they are; admins verify it. */
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
+  const { db, clock } = services;
 
   serve(app, endpoints.registerCompany, async ({ body }) => {
     const { password, ...profile } = body;
@@ -22,7 +23,28 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     );
   });
 
-  serve(app, endpoints.myCompany, async (_, { person }) => {
-    return found(await findCompanyOf(db, person.accountId));
+  serve(app, endpoints.myCompany, async (_, { person }) =>
+    found(await ownProfile(db, person.accountId)),
+  );
+
+  serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
+    await updateCompany(db, person.accountId, body);
+    return found(await ownProfile(db, person.accountId));
   });
+
+  serve(app, endpoints.getCompany, async ({ params }) => found(await publicProfile(db, params.id)));
+
+  serve(app, endpoints.verifyCompany, async ({ params, body: { verified } }) =>
+    db.transaction().execute(async (transaction) => {
+      const changed = await setVerified(transaction, params.id, verified, clock());
+      if (verified && changed?.ownerId)
+        await notify(services, transaction, changed.ownerId, {
+          kind: 'programme',
+          title: 'Your company is verified',
+          message: 'Students now see the verified mark beside your name.',
+          link: '/company/company-panel',
+        });
+      return found(await publicProfile(transaction, params.id));
+    }),
+  );
 }

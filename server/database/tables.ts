@@ -81,6 +81,8 @@ export interface Tables {
     size: string;
     verified_at: Date | null;
     created_at: Date;
+    about: Generated<string>;
+    website: Generated<string>;
   };
   projects: {
     id: Generated<number>;
@@ -99,6 +101,7 @@ export interface Tables {
     deadline: Date | null;
     posted_at: Date;
     import_key: string | null;
+    reminded_at: Generated<Date | null>;
   };
   project_events: {
     id: Generated<number>;
@@ -119,7 +122,10 @@ export interface Tables {
     applied_at: Date;
     offer_expires_at: Date | null;
     preference: Generated<number | null>;
+    company_rank: Generated<number | null>;
+    offer_reminded_at: Generated<Date | null>;
   };
+  application_notes: { application_id: number; note: string; written_at: Date };
   application_events: {
     id: Generated<number>;
     application_id: number;

@@ -4,8 +4,9 @@ import type { Person } from '../accounts/person.ts';
 import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
-import { select } from './listing.ts';
+import { select } from './select.ts';
 
 /** The newest progress notes a project shows. */
 const notesAtMost = 50;
@@ -15,9 +16,11 @@ export async function findProject(
   db: Database,
   id: number,
   person: Person,
+  now: Date,
 ): Promise<Project | null> {
   const student = person.role === 'Student' ? await fitProfileOf(db, person.accountId) : null;
-  const [project] = await select(db, person, student, sql`where p.id = ${id}`);
+  const asking = { person, student, now, withWaiting: false };
+  const [project] = await select(db, asking, sql`where p.id = ${id}`);
   return project ?? null;
 }
 
@@ -27,16 +30,8 @@ export async function projectDetail(db: Database, project: Project): Promise<Pro
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${project.pid}
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
-  const { rows: companies } = await sql<{ id: number; verified: boolean }>`
-    select c.id, c.verified_at is not null as verified
-    from projects p join companies c on c.id = p.company_id where p.id = ${project.pid}`.execute(
-    db,
-  );
-  const [company] = companies;
-  return {
-    ...project,
-    notes,
-    responseDays: company ? await responseDays(db, company.id) : null,
-    companyVerified: company?.verified ?? false,
-  };
+  const { rows } = await sql<{ companyId: number }>`
+    select company_id as "companyId" from projects where id = ${project.pid}`.execute(db);
+  const { companyId } = found(rows[0]);
+  return { ...project, notes, companyId, responseDays: await responseDays(db, companyId) };
 }

@@ -7,17 +7,18 @@ import type {
   ProjectStatus,
 } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
-import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
-import { type FitStudent, fitOf } from '../matching/fit.ts';
+import type { FitStudent } from '../matching/fit.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
+import { type Asking, select } from './select.ts';
 
 /** The most matches that are counted; a list that is longer says so many, so that counting stays cheap. */
 export const countedAtMost = 10_000;
 
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
+  waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
   newest: sql`p.posted_at desc, p.id desc`,
   deadline: sql`p.deadline asc nulls last, p.id asc`,
   title: sql`lower(p.title), p.id`,
@@ -31,50 +32,41 @@ export async function listProjects(
   db: Database,
   person: Person,
   wanted: Wanted,
+  now: Date,
 ): Promise<Page<Project>> {
   const where = sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
   const student = person.role === 'Student' ? await fitProfileOf(db, person.accountId) : null;
-  if (wanted.sort === 'fit' && student) return listByFit(db, person, wanted, where, student);
+  const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
+  const asking = { person, student, now, withWaiting };
+  if (wanted.sort === 'fit' && student) return listByFit(db, asking, wanted, where, student);
 
   const offset = (wanted.page - 1) * wanted.pageSize;
-  const order = orders[wanted.sort === 'fit' ? 'newest' : wanted.sort];
   const rows = await select(
     db,
-    person,
-    student,
+    asking,
     sql`
-    where ${where} order by ${order} limit ${wanted.pageSize} offset ${offset}`,
+    where ${where} order by ${orders[sortFor(wanted.sort, withWaiting)]}
+    limit ${wanted.pageSize} offset ${offset}`,
   );
   const onLastPage = rows.length < wanted.pageSize && (rows.length > 0 || offset === 0);
   return { rows, total: onLastPage ? offset + rows.length : await count(db, where) };
 }
 
+const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
+  sort === 'fit' || (sort === 'waiting' && !withWaiting) ? 'newest' : sort;
+
 async function listByFit(
   db: Database,
-  person: Person,
+  asking: Asking,
   { page, pageSize }: Wanted,
   where: RawBuilder<unknown>,
   student: FitStudent,
 ): Promise<Page<Project>> {
   const ranked = await rankedByFit(db, where, student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
-  const rows = await select(db, person, student, sql`where p.id = any(${ids}::bigint[])`);
+  const rows = await select(db, asking, sql`where p.id = any(${ids}::bigint[])`);
   rows.sort((one, other) => ids.indexOf(one.pid) - ids.indexOf(other.pid));
   return { rows, total: ranked.length };
-}
-
-/** The wire's projects from the rows that `rest` of the statement chooses. */
-export async function select(
-  db: Database,
-  person: Person,
-  student: FitStudent | null,
-  rest: RawBuilder<unknown>,
-): Promise<Project[]> {
-  const { rows } = await sql<Omit<Project, 'fit'>>`
-    select ${projectColumns(person)}
-    from projects p join companies c on c.id = p.company_id
-    ${rest}`.execute(db);
-  return rows.map((project) => ({ ...project, fit: student && fitOf(project, student) }));
 }
 
 async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
@@ -82,28 +74,6 @@ async function count(db: Database, where: RawBuilder<unknown>): Promise<number> 
     select count(*)::int as total
     from (select 1 from projects p where ${where} limit ${countedAtMost}) matching`.execute(db);
   return rows[0]?.total ?? 0;
-}
-
-/** The wire's project from `projects p` and `companies c`, with what only this person may know. */
-function projectColumns(person: Person): RawBuilder<unknown> {
-  const applied =
-    person.role === 'Student'
-      ? sql`exists (select 1 from applications a where a.student_id = ${person.accountId} and a.project_id = p.id
-          and a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted'))`
-      : sql`null::boolean`;
-  return sql`
-    p.id as pid, p.title, c.name as "companyName", p.description, p.project_link as "projectLink", p.skills,
-    p.engineering_type as "engineeringType", p.duration_days as duration, p.location, p.status,
-    p.places, p.places_taken as "placesTaken", ${asInstant(sql`p.deadline`)} as deadline,
-    ${openApplications(person)} as "openApplications", ${applied} as applied`;
-}
-
-function openApplications(person: Person): RawBuilder<unknown> {
-  if (person.role === 'Admin') return sql`p.open_applications`;
-  if (person.role === 'Company') {
-    return sql`case when c.account_id = ${person.accountId} then p.open_applications end`;
-  }
-  return sql`null::int`;
 }
 
 const ownProjects = (person: Person) =>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
+import { found, Problem } from '../plugins/problem.ts';
+import { mayChange } from './rules.ts';
 
 /** What a move must know of a project; the row stays locked until the transaction ends. */
 export interface LockedProject {
@@ -40,4 +43,18 @@ export async function count(
     update projects
     set places_taken = places_taken + ${change.places}, open_applications = open_applications + ${change.waiting}
     where id = ${projectId}`.execute(transaction);
+}
+
+/**
+ * Locks a project for whoever may change it: its company, or any admin.
+ * @throws {Problem} `not-found`, also for a stranger's
+ */
+export async function lockOwn(
+  transaction: Database,
+  id: number,
+  person: Person,
+): Promise<LockedProject> {
+  const project = found(await lockProject(transaction, id));
+  if (!mayChange(project.ownerId, person)) throw new Problem('not-found');
+  return project;
 }

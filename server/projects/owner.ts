@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
+import { found, Problem } from '../plugins/problem.ts';
+import { mayChange } from './rules.ts';
 
 /** Who signs in for a project's company (null for imported postings); null when there is no such project. */
 export async function ownerOf(
@@ -10,4 +13,13 @@ export async function ownerOf(
     select c.account_id as "ownerId" from projects p join companies c on c.id = p.company_id
     where p.id = ${projectId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * Says no to whoever may not change a project, without a lock.
+ * @throws {Problem} `not-found`, also for a stranger's
+ */
+export async function ownProject(db: Database, projectId: number, person: Person): Promise<void> {
+  const { ownerId } = found(await ownerOf(db, projectId));
+  if (!mayChange(ownerId, person)) throw new Problem('not-found');
 }

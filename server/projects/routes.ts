@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ProjectForm } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
-import { closeWaiting } from '../applications/close.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
 import { badField, found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
 import { findProject, projectDetail } from './detail.ts';
+import { deleteProject, editProject } from './edit.ts';
 import { listProjects } from './listing.ts';
-import { lockProject } from './lock.ts';
-import { ownerOf } from './owner.ts';
-import { addProject, recordMove, setStatus } from './repository.ts';
-import { judgeMove, mayRead, statusNamed, tidySkills } from './rules.ts';
+import { moveProject } from './move.ts';
+import { possibleMoves } from './moves.ts';
+import { ownerOf, ownProject } from './owner.ts';
+import { addProject, recordMove } from './repository.ts';
+import { deadlineProblem, mayRead, statusNamed, tidySkills } from './rules.ts';
 import { suggestSkills } from './skills.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
@@ -22,12 +23,12 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listProjects, async ({ query }, { person }) => {
     const status = query.status === '' ? null : statusOrRefuse(query.status);
-    return listProjects(db, person, { ...query, status });
+    return listProjects(db, person, { ...query, status }, clock());
   });
 
   serve(app, endpoints.getProject, async ({ params }, { person }) => {
     const owner = found(await ownerOf(db, params.pid));
-    const project = found(await findProject(db, params.pid, person));
+    const project = found(await findProject(db, params.pid, person, clock()));
     if (!mayRead(project.status, owner.ownerId, person)) throw new Problem('not-found');
     return projectDetail(db, project);
   });
@@ -39,6 +40,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     const form = { ...body, companyId, skills: tidySkills(body.skills) };
     const status = body.draft ? 'Draft' : 'pending';
     const at = clock();
+    const late = status === 'pending' && deadlineProblem(form.deadline, at);
+    if (late) throw badField('deadline', late);
     return db.transaction().execute(async (transaction) => {
       const id = await addProject(transaction, form, status, at);
       const event = {
@@ -50,42 +53,34 @@ export async function projects(app: FastifyInstance, { services }: { services: S
         reason: '',
       } as const;
       await recordMove(transaction, event);
-      return found(await findProject(transaction, id, person));
+      return found(await findProject(transaction, id, person, at));
     });
   });
 
-  serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {
-    const to = statusOrRefuse(body.status);
-    const at = clock();
+  serve(app, endpoints.editProject, async ({ params, body }, { person }) => {
+    const now = clock();
     return db.transaction().execute(async (transaction) => {
-      const project = found(await lockProject(transaction, params.id));
-      if (person.role === 'Company' && project.ownerId !== person.accountId)
-        throw new Problem('forbidden');
-      const verdict = judgeMove(project.status, to, person.role, body.reason);
-      if (verdict.kind === 'refused') {
-        throw new Problem(
-          'move-not-allowed',
-          `A project that is ${project.status} cannot become ${to}.`,
-          {
-            allowed: verdict.allowed,
-          },
-        );
-      }
-      if (verdict.kind === 'reason missing')
-        throw badField('reason', 'Say why this project is opened again.');
-      await setStatus(transaction, project.id, to);
-      const event = {
-        projectId: project.id,
-        at,
-        by: person.accountId,
-        from: project.status,
-        to,
-        reason: body.reason,
-      };
-      await recordMove(transaction, event);
-      if (verdict.closesApplications) await closeWaiting(transaction, project.id, at);
-      return found(await findProject(transaction, project.id, person));
+      await editProject(transaction, params.pid, body, person, now);
+      return found(await findProject(transaction, params.pid, person, now));
     });
+  });
+
+  serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
+    await db.transaction().execute((transaction) => deleteProject(transaction, params.pid, person));
+    return 'The draft is deleted.';
+  });
+
+  serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {
+    const move = { to: statusOrRefuse(body.status), reason: body.reason };
+    return db.transaction().execute(async (transaction) => {
+      await moveProject(services, transaction, params.id, move, person);
+      return found(await findProject(transaction, params.id, person, clock()));
+    });
+  });
+
+  serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
+    await ownProject(db, params.pid, person);
+    return possibleMoves(db, params.pid, person);
   });
 }
 

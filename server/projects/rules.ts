@@ -4,7 +4,9 @@ import {
   projectStatuses,
   projectStatusLabels,
 } from '../../src/contract/projects.ts';
+import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Mover } from '../../src/machines/lifecycle/application.ts';
+import { editableFields, type ProjectField } from '../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
 import { ended, needsReason } from '../../src/machines/lifecycle/project.ts';
 
@@ -45,6 +47,14 @@ export function mayRead(
   return status !== 'Draft' || person.role === 'Admin' || person.accountId === ownerId;
 }
 
+/** A project is changed by its company and by admins. */
+export function mayChange(
+  ownerId: number | null,
+  person: { readonly role: Role; readonly accountId: number },
+): boolean {
+  return person.role === 'Admin' || (person.role === 'Company' && person.accountId === ownerId);
+}
+
 /** Skills as kept: trimmed, without blanks and repeats, comma-separated. */
 export function tidySkills(skills: string): string {
   const seen = new Map<string, string>();
@@ -53,4 +63,55 @@ export function tidySkills(skills: string): string {
     if (name !== '' && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
   }
   return [...seen.values()].join(', ');
+}
+
+export type EditVerdict =
+  | { readonly kind: 'edits' }
+  | {
+      readonly kind: 'not editable';
+      readonly fields: readonly ProjectField[];
+      readonly allowed: readonly ProjectField[];
+    }
+  | { readonly kind: 'invalid'; readonly field: ProjectField; readonly sentence: string };
+
+/** Whether a project may come to say what is wanted; a field that says the same as before is no change. */
+export function judgeEdit(
+  project: { readonly status: ProjectStatus; readonly placesTaken: number },
+  before: ProjectEdit,
+  wanted: ProjectEdit,
+  now: Date,
+): EditVerdict {
+  const fields = (Object.keys(wanted) as ProjectField[]).filter((field) => {
+    return comparable(before, field) !== comparable(wanted, field);
+  });
+  const allowed = editableFields(project.status);
+  const kept = fields.filter((field) => !allowed.includes(field));
+  if (kept.length > 0) return { kind: 'not editable', fields: kept, allowed };
+  if (wanted.places < project.placesTaken) {
+    const sentence = `${project.placesTaken} places are offered or taken already.`;
+    return { kind: 'invalid', field: 'places', sentence };
+  }
+  const late = fields.includes('deadline') && deadlineProblem(wanted.deadline, now);
+  return late ? { kind: 'invalid', field: 'deadline', sentence: late } : { kind: 'edits' };
+}
+
+function comparable(project: ProjectEdit, field: ProjectField): string | number | null {
+  const value = project[field];
+  if (field === 'deadline' && value !== null) return new Date(value).getTime();
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** Why nobody could apply before this deadline, or null. */
+export const deadlineProblem = (deadline: string | null, now: Date): string | null =>
+  deadline !== null && new Date(deadline) <= now ? 'Choose a time that is still to come.' : null;
+
+/** What keeps a project from being deleted, or null when nothing does. */
+export function judgeDelete(status: ProjectStatus, applications: number): string | null {
+  if (applications > 0) {
+    const these =
+      applications === 1 ? '1 application depends' : `${applications} applications depend`;
+    return `${these} on this project. Cancel it instead.`;
+  }
+  if (status === 'Draft') return null;
+  return 'Only drafts can be deleted: students have seen this project. Cancel it instead.';
 }

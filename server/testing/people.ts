@@ -71,7 +71,7 @@ export async function aCompany(
     email: account.email,
     industry: 'Bridges',
     size: '11-50',
-  };
+  } as const;
   const companyId = await addCompany(
     services.db,
     { ...profile, accountId: account.id },

@@ -21,6 +21,16 @@ const aProfile = {
   university: 'Østfold',
 } as const;
 
+const aBrief = {
+  title: 'A lock gate',
+  description: 'Draw it.',
+  engineeringType: 'Mechanical',
+  duration: 14,
+  location: 'Remote',
+} as const;
+
+const aNote = { title: 'On Hold', remarks: 'We wait for the crane.' } as const;
+
 /** The smallest PNG: one pixel. */
 const onePixel = new Blob(
   [
@@ -71,24 +81,46 @@ export const rightCalls: Record<EndpointName, (world: World, actor: Actor) => ob
   me: () => ({}),
   current: () => ({}),
   myCompany: () => ({}),
+  updateMyCompany: () => ({
+    body: { name: 'Span & Co', recruiter: 'R. Keller', industry: 'Bridges', size: '1-10' },
+  }),
+  getCompany: ({ owner }) => ({ params: { id: owner.company.companyId } }),
+  verifyCompany: ({ owner }) => ({
+    params: { id: owner.company.companyId },
+    body: { verified: true },
+  }),
   listProjects: () => ({ query: { onlyCompanyProjects: 'true' } }),
   getProject: ({ project }) => ({ params: { pid: project.pid } }),
   suggestSkills: () => ({ query: { searchText: 'fe' } }),
   postProject: ({ owner }) => ({
-    body: {
-      title: 'A lock gate',
-      description: 'Draw it.',
-      engineeringType: 'Mechanical',
-      duration: 14,
-      location: 'Remote',
-      companyId: owner.company.companyId,
-    },
+    body: { ...aBrief, companyId: owner.company.companyId },
   }),
+  editProject: ({ openPid }) => ({ params: { pid: openPid }, body: aBrief }),
+  deleteProject: ({ draftPid }) => ({ params: { pid: draftPid } }),
+  listProjectMoves: ({ project }) => ({ params: { pid: project.pid } }),
+  listStatusUpdates: ({ project }) => ({ query: { projectId: String(project.pid) } }),
+  addStatusUpdate: ({ project }) => ({ body: { ...aNote, projectTitle: project.title } }),
+  updateStatusUpdate: ({ project, statusUpdateId }) => ({
+    params: { id: statusUpdateId },
+    body: { ...aNote, projectTitle: project.title },
+  }),
+  deleteStatusUpdate: ({ statusUpdateId }) => ({ params: { id: statusUpdateId } }),
   moveProject: ({ openPid }) => ({ params: { id: openPid }, body: { status: 'On Hold' } }),
   apply: ({ owner, openPid }) => ({ body: { studentId: owner.student.id, projectId: openPid } }),
   getApplication: ({ applicationId }) => ({ params: { id: applicationId } }),
   rankOwnApplications: ({ applicationId }) => ({ body: { applicationIds: [applicationId] } }),
   listOwnApplications: ({ owner }) => ({ params: { studentId: owner.student.id } }),
+  noteApplicant: ({ applicationId }) => ({
+    params: { id: applicationId },
+    body: { note: 'Call on Monday.' },
+  }),
+  rankApplicants: ({ project, applicationId }) => ({
+    params: { pid: project.pid },
+    body: { applicationIds: [applicationId] },
+  }),
+  moveApplicants: ({ applicationId }) => ({
+    body: { moves: [{ applicationId, event: 'shortlist' }] },
+  }),
   listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   moveApplication: ({ applicationId }, actor) => ({
     params: { id: applicationId },

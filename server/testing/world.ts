@@ -15,6 +15,10 @@ export interface World {
   /** Another project of the same company that nobody has applied to. */
   readonly openPid: number;
   readonly applicationId: number;
+  /** A draft of the same company that nothing depends on. */
+  readonly draftPid: number;
+  /** A progress note of the project. */
+  readonly statusUpdateId: number;
 }
 
 export async function aWorld(house: TestApp): Promise<World> {
@@ -28,9 +32,12 @@ export async function aWorld(house: TestApp): Promise<World> {
   const title = `A dam for ${owner.company.email}`;
   const pid = await aProject(services, owner.company, { title, places: 2 });
   const openPid = await aProject(services, owner.company);
+  const draftPid = await aProject(services, owner.company, { status: 'Draft' });
   const { id: studentId, token } = owner.student;
   await house.call(endpoints.apply, { body: { studentId, projectId: pid } }, token);
   const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
+  const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
+  const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
 
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
@@ -43,6 +50,8 @@ export async function aWorld(house: TestApp): Promise<World> {
     project: { pid, title },
     openPid,
     applicationId: listed.body[0].applicationId,
+    draftPid,
+    statusUpdateId: noted.body.id,
   };
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant, link, text } from './fields.ts';
-import { fit } from './fit.ts';
 import { pageEntries } from './paging.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
@@ -54,22 +53,10 @@ export const application = v.object({
   companyName: v.string(),
   /** An unanswered offer ends at this instant; null when there is none. */
   offerExpiresAt: v.nullable(instant),
-  /** The student's ranking of their live applications, 1 first; null while unranked or not live. */
+  /** The student's ranking of their live applications, 1 first; null while unranked, not live, or not the asker's to know. */
   preference: v.nullable(v.number()),
 });
 export type Application = v.InferOutput<typeof application>;
-
-/** An application as its company sees it: with who applied. */
-export const applicant = v.object({
-  ...application.entries,
-  studentName: v.string(),
-  studentEmail: v.string(),
-  engineeringType: v.string(),
-  collegeYear: v.string(),
-  university: v.string(),
-  fit,
-});
-export type Applicant = v.InferOutput<typeof applicant>;
 
 /** What the apply dialog asks: both optional. */
 export const applyForm = v.object({
@@ -162,16 +149,17 @@ export const listOwnApplications = endpoint({
   reply: { kind: 'json', schema: v.array(application) },
 });
 
-export const listApplicants = endpoint({
-  method: 'GET',
-  path: '/RegProjects/project/{pid}',
-  summary: "A project's applications, oldest first",
-  audience: { Company: 'own', Admin: 'any' },
-  params: v.object({ pid: idInPath }),
-  query: v.object(pageEntries),
-  paged: true,
-  reply: { kind: 'json', schema: v.array(applicant) },
-});
+const rejectionReason = v.picklist(
+  Object.keys(rejectionReasons) as RejectionReason[],
+  'Choose a reason.',
+);
+
+/** One move: a rejection needs a reason; the student reads its sentence and the note. */
+export const moveEntries = {
+  event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
+  reason: v.optional(rejectionReason),
+  note: v.optional(text(1000), ''),
+};
 
 export const moveApplication = endpoint({
   method: 'PUT',
@@ -179,13 +167,7 @@ export const moveApplication = endpoint({
   summary: 'Shortlist, offer, accept, decline, reject, withdraw or complete an application',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
-  body: v.object({
-    event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
-    reason: v.optional(
-      v.picklist(Object.keys(rejectionReasons) as RejectionReason[], 'Choose a reason.'),
-    ),
-    note: v.optional(text(1000), ''),
-  }),
+  body: v.object(moveEntries),
   reply: { kind: 'json', schema: application },
   problems: ['move-not-allowed', 'no-places-left'],
 });

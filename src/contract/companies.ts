@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, newPassword, requiredText } from './fields.ts';
+import { email, idInPath, instant, link, newPassword, requiredText, text } from './fields.ts';
 import { companySizes } from './people.ts';
 
 export const company = v.object({
@@ -11,15 +11,22 @@ export const company = v.object({
   industry: v.string(),
   size: v.string(),
   verified: v.boolean(),
+  about: v.string(),
+  /** A full address, or empty. */
+  website: v.string(),
 });
 export type Company = v.InferOutput<typeof company>;
 
-export const companyRegistration = v.object({
+const companyFields = {
   name: requiredText('Company name is required.', 150),
   recruiter: requiredText('Recruiter is required.', 150),
-  email: email(),
   industry: requiredText('Industry is required.', 100),
   size: v.picklist(companySizes, 'Choose a size.'),
+};
+
+export const companyRegistration = v.object({
+  ...companyFields,
+  email: email(),
   password: newPassword,
 });
 export type CompanyRegistration = v.InferOutput<typeof companyRegistration>;
@@ -34,10 +41,80 @@ export const registerCompany = endpoint({
   reply: { kind: 'text', status: 201 },
 });
 
+/** A company as it sees itself. */
+export const ownCompany = v.object({
+  ...company.entries,
+  /** Median days from an application to its first word on it; null without any. Everybody can see it. */
+  responseDays: v.nullable(v.number()),
+});
+export type OwnCompany = v.InferOutput<typeof ownCompany>;
+
 export const myCompany = endpoint({
   method: 'GET',
   path: '/Companies/me',
   summary: 'The signed-in company',
   audience: { Company: 'own' },
-  reply: { kind: 'json', schema: company },
+  reply: { kind: 'json', schema: ownCompany },
+});
+
+/** What a company tells about itself. What is left out stays as it is. */
+export const companyForm = v.object({
+  ...companyFields,
+  /** Where the programme writes to; signing in keeps its own address. */
+  email: v.optional(email()),
+  about: v.optional(text(3000)),
+  website: v.optional(link),
+});
+export type CompanyForm = v.InferOutput<typeof companyForm>;
+
+export const updateMyCompany = endpoint({
+  method: 'PUT',
+  path: '/Companies/me',
+  summary: 'Change what the signed-in company tells about itself',
+  audience: { Company: 'own' },
+  body: companyForm,
+  reply: { kind: 'json', schema: ownCompany },
+});
+
+/** A company as everybody who is signed in sees it. */
+export const publicCompany = v.object({
+  id: v.number(),
+  name: v.string(),
+  industry: v.string(),
+  size: v.string(),
+  about: v.string(),
+  website: v.string(),
+  verified: v.boolean(),
+  responseDays: v.nullable(v.number()),
+  /** Open for registration, newest first, fifty at most. */
+  openProjects: v.array(
+    v.object({
+      pid: v.number(),
+      title: v.string(),
+      engineeringType: v.string(),
+      deadline: v.nullable(instant),
+    }),
+  ),
+});
+export type PublicCompany = v.InferOutput<typeof publicCompany>;
+
+const byId = v.object({ id: idInPath });
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/Companies/{id}',
+  summary: 'A company with its response time and open projects',
+  audience: { Admin: 'any', Student: 'any', Company: 'any' },
+  params: byId,
+  reply: { kind: 'json', schema: publicCompany },
+});
+
+export const verifyCompany = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}/verified',
+  summary: 'Mark a company as checked, or take the mark back',
+  audience: { Admin: 'any' },
+  params: byId,
+  body: v.object({ verified: v.boolean('This is true or false.') }),
+  reply: { kind: 'json', schema: publicCompany },
 });

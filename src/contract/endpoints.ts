@@ -1,3 +1,4 @@
+import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
@@ -6,6 +7,9 @@ import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as notifications from './notifications.ts';
 import * as projects from './projects.ts';
+import * as running from './running-projects.ts';
+import { suggestSkills } from './skills.ts';
+import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
 
 /**
@@ -31,16 +35,29 @@ export const endpoints = {
   picture: students.picture,
   registerCompany: companies.registerCompany,
   myCompany: companies.myCompany,
+  updateMyCompany: companies.updateMyCompany,
+  getCompany: companies.getCompany,
+  verifyCompany: companies.verifyCompany,
   listProjects: projects.listProjects,
   getProject: projects.getProject,
-  suggestSkills: projects.suggestSkills,
+  suggestSkills,
   postProject: projects.postProject,
-  moveProject: projects.moveProject,
+  editProject: running.editProject,
+  deleteProject: running.deleteProject,
+  moveProject: running.moveProject,
+  listProjectMoves: running.listProjectMoves,
+  listStatusUpdates: statusUpdates.listStatusUpdates,
+  addStatusUpdate: statusUpdates.addStatusUpdate,
+  updateStatusUpdate: statusUpdates.updateStatusUpdate,
+  deleteStatusUpdate: statusUpdates.deleteStatusUpdate,
   apply: applications.apply,
   listOwnApplications: applications.listOwnApplications,
   getApplication: applications.getApplication,
   rankOwnApplications: applications.rankOwnApplications,
-  listApplicants: applications.listApplicants,
+  listApplicants: applicants.listApplicants,
+  noteApplicant: applicants.noteApplicant,
+  rankApplicants: applicants.rankApplicants,
+  moveApplicants: applicants.moveApplicants,
   moveApplication: applications.moveApplication,
   listNotifications: notifications.listNotifications,
   dismissNotification: notifications.dismissNotification,

@@ -21,6 +21,11 @@ export const notificationKinds = {
     role: 'Company',
     byMail: true,
   },
+  'applications waiting': {
+    words: 'Applications have waited for your answer for two weeks',
+    role: 'Company',
+    byMail: true,
+  },
   programme: { words: 'News from the programme', role: null, byMail: false },
 } as const satisfies Record<string, { words: string; role: Role | null; byMail: boolean }>;
 export type NotificationKind = keyof typeof notificationKinds;

@@ -21,6 +21,8 @@ export const problems = {
   'deadline-passed': { status: 409, title: 'The time to apply is over.' },
   'move-not-allowed': { status: 409, title: 'This move is not possible now.' },
   'not-live': { status: 409, title: 'One of these applications is no longer live.' },
+  'not-editable': { status: 409, title: 'This can no longer be changed.' },
+  'in-use': { status: 409, title: 'Something depends on this.' },
   'no-places-left': { status: 409, title: 'All places of this project are taken.' },
   'code-refused': { status: 400, title: 'That code is not right, or no longer valid.' },
   'picture-refused': { status: 400, title: 'This file is not a picture we can use.' },

@@ -26,6 +26,21 @@ export const projectStatusLabels: Record<ProjectStatus, string> = {
   Cancelled: 'Cancelled',
 };
 
+/** Whether somebody could apply now, or why nobody can. */
+export const applyingStates = ['open', 'not-open', 'deadline-passed', 'no-places-left'] as const;
+
+/** What waits in a project, for its own company's list. */
+export const projectWaiting = v.object({
+  /** Applications nobody has looked into: Under Review. */
+  newApplications: v.number(),
+  /** When the oldest of them came; null without any. */
+  oldestNewAt: v.nullable(instant),
+  /** Offers their students have not answered yet. */
+  offers: v.number(),
+  /** When the first of them ends; null without any. */
+  firstOfferEndsAt: v.nullable(instant),
+});
+
 /** A project as listed. `duration` is in days; `skills` is one comma-separated text; times are UTC. */
 export const project = v.object({
   pid: v.number(),
@@ -42,12 +57,17 @@ export const project = v.object({
   placesTaken: v.number(),
   /** Applying ends at this instant; null means whenever the project leaves pending. */
   deadline: v.nullable(instant),
+  applying: v.picklist(applyingStates),
+  /** Whether an admin has checked who its company is. */
+  companyVerified: v.boolean(),
   /** How many applications still wait for the company; null for those who may not know. */
   openApplications: v.nullable(v.number()),
   /** Whether the asking student has a live application here; null for other askers. */
   applied: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
   fit: v.nullable(fit),
+  /** Given where a company lists its own projects. */
+  waiting: v.optional(projectWaiting),
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -65,8 +85,8 @@ const places = v.pipe(
   v.maxValue(1000, 'At most 1,000 places.'),
 );
 
-/** What a company writes to post a project. Posted at once unless asked for a draft. */
-export const projectForm = v.object({
+/** What a company writes about a project. */
+export const projectEntries = {
   title: requiredText('Title is required.', 200),
   description: requiredText('Description is required.', 10_000),
   projectLink: v.optional(link, ''),
@@ -85,6 +105,11 @@ export const projectForm = v.object({
     ),
     null,
   ),
+};
+
+/** What a company writes to post a project. Posted at once unless asked for a draft. */
+export const projectForm = v.object({
+  ...projectEntries,
   draft: v.optional(v.boolean(), false),
   /** Which company it is for, where an admin posts it. A company posts its own. */
   companyId: v.optional(id),
@@ -96,8 +121,11 @@ function isInstant(value: string): boolean {
   return year >= 2000 && year <= 9999;
 }
 
-/** `fit` ranks the newest open projects for the asking student; for others it is `newest`. */
-export const projectSorts = ['newest', 'fit', 'deadline', 'title'] as const;
+/**
+ * `fit` ranks the newest open projects for the asking student; `waiting` has the project whose oldest new
+ * application came first first, for a company among its own. For others both are `newest`.
+ */
+export const projectSorts = ['newest', 'fit', 'deadline', 'title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 /** `status` takes a wire name or a label in any letter case. */
@@ -120,7 +148,10 @@ export const projectFilters = v.object({
     '',
   ),
   location: v.optional(text(100), ''),
-  sort: v.optional(v.picklist(projectSorts, 'Sort by newest, fit, deadline or title.'), 'newest'),
+  sort: v.optional(
+    v.picklist(projectSorts, 'Sort by newest, fit, deadline, title or waiting.'),
+    'newest',
+  ),
   ...pageEntries,
 });
 export type ProjectFilters = v.InferOutput<typeof projectFilters>;
@@ -141,7 +172,7 @@ export const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
-  companyVerified: v.boolean(),
+  companyId: v.number(),
 });
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 
@@ -154,18 +185,6 @@ export const getProject = endpoint({
   reply: { kind: 'json', schema: projectDetail },
 });
 
-/** A skill in use, for suggestions. */
-export const skill = v.object({ label: v.string(), uses: v.number() });
-
-export const suggestSkills = endpoint({
-  method: 'GET',
-  path: '/Skills',
-  summary: 'Skills in use that begin with a text, the most used first, ten at most',
-  audience: { Admin: 'any', Student: 'any', Company: 'any' },
-  query: v.object({ searchText: v.optional(text(50), '') }),
-  reply: { kind: 'json', schema: v.array(skill) },
-});
-
 export const postProject = endpoint({
   method: 'POST',
   path: '/Projects',
@@ -174,18 +193,4 @@ export const postProject = endpoint({
   body: projectForm,
   reply: { kind: 'json', schema: project, status: 201 },
   problems: ['invalid'],
-});
-
-export const moveProject = endpoint({
-  method: 'PUT',
-  path: '/Projects/{id}/status',
-  summary: 'Move a project along its lifecycle; an illegal move answers what is allowed',
-  audience: { Company: 'own', Admin: 'any' },
-  params: v.object({ id: idInPath }),
-  body: v.object({
-    status: requiredText('Status is required.', 40),
-    reason: v.optional(text(500), ''),
-  }),
-  reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed'],
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
-import type { Applicant, Application, ApplicationStatus } from '../contract/applications.ts';
+import type { Applicant } from '../contract/applicants.ts';
+import type { Application, ApplicationStatus } from '../contract/applications.ts';
 import type { Project } from '../contract/projects.ts';
 import { applicantsMachine, type Decision, isFirstLoad } from './applicants.ts';
 import type { ListPage } from './page.ts';

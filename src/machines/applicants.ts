@@ -1,11 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call, callPage } from '../api/client.ts';
-import type {
-  Applicant,
-  Application,
-  ApplicationEvent,
-  RejectionReason,
-} from '../contract/applications.ts';
+import type { Applicant } from '../contract/applicants.ts';
+import type { Application, ApplicationEvent, RejectionReason } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Project } from '../contract/projects.ts';
 import { asBearer } from './bearer.ts';

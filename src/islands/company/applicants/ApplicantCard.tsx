@@ -1,4 +1,5 @@
-import type { Applicant, ApplicationEvent } from '../../../contract/applications.ts';
+import type { Applicant } from '../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../contract/applications.ts';
 import { dayOf, momentOf } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';

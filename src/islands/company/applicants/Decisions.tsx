@@ -1,4 +1,5 @@
-import type { Applicant, ApplicationEvent } from '../../../contract/applications.ts';
+import type { Applicant } from '../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../contract/applications.ts';
 import { applicationMoves } from '../../../machines/lifecycle/moves.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 

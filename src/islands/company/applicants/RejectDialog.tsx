@@ -3,8 +3,8 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Applicant } from '../../../contract/applicants.ts';
 import {
-  type Applicant,
   moveApplication,
   type RejectionReason,
   rejectionReasons,

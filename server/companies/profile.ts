@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { OwnCompany, PublicCompany } from '../../src/contract/companies.ts';
+import { responseDays } from '../applications/response-time.ts';
+import { asInstant } from '../database/instant.ts';
+import type { Database } from '../database/open.ts';
+import { findCompanyOf } from './company.ts';
+
+/** The newest open projects a profile shows. */
+const projectsAtMost = 50;
+
+/** A company as it sees itself, or null. */
+export async function ownProfile(db: Database, accountId: number): Promise<OwnCompany | null> {
+  const company = await findCompanyOf(db, accountId);
+  return company && { ...company, responseDays: await responseDays(db, company.id) };
+}
+
+/** A company as everybody who is signed in sees it, or null. */
+export async function publicProfile(db: Database, id: number): Promise<PublicCompany | null> {
+  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'openProjects'>>`
+    select id, name, industry, size, about, website, verified_at is not null as verified
+    from companies where id = ${id}`.execute(db);
+  const [company] = rows;
+  if (!company) return null;
+  const { rows: openProjects } = await sql<PublicCompany['openProjects'][number]>`
+    select id as pid, title, engineering_type as "engineeringType", ${asInstant(sql`deadline`)} as deadline
+    from projects where company_id = ${id} and status = 'pending'
+    order by posted_at desc, id desc limit ${projectsAtMost}`.execute(db);
+  return { ...company, openProjects, responseDays: await responseDays(db, id) };
+}

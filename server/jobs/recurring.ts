@@ -1,0 +1,27 @@
+import type { Jobs } from './open.ts';
+
+/** Work that is due again and again. */
+export interface Recurring {
+  /** Works from now on, on one instance at a time for each due time. */
+  start(): Promise<void>;
+}
+
+/** How often a worker looks whether it is due, in seconds. */
+const pollingIntervalSeconds = 10;
+
+/**
+ * Opens work that is due by a cron line (UTC). When nobody ran at a due time it waits for the next;
+ * so the work does what is overdue, not what one tick announced, and may be done twice at once.
+ */
+export async function openRecurring(
+  jobs: Jobs,
+  { name, cron, work }: { name: string; cron: string; work: () => Promise<void> },
+): Promise<Recurring> {
+  await jobs.createQueue(name, { retryLimit: 0 });
+  return {
+    async start() {
+      await jobs.work(name, { pollingIntervalSeconds, batchSize: 1 }, work);
+      await jobs.schedule(name, cron);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { Person } from '../accounts/person.ts';
+import { closeWaiting } from '../applications/close.ts';
+import type { Database } from '../database/open.ts';
+import { badField, Problem } from '../plugins/problem.ts';
+import type { Services } from '../services.ts';
+import { lockOwn } from './lock.ts';
+import { recordMove, setStatus } from './repository.ts';
+import { judgeMove } from './rules.ts';
+
+/**
+ * Moves a project for a person within an open transaction, with all it causes.
+ * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason
+ */
+export async function moveProject(
+  services: Services,
+  transaction: Database,
+  id: number,
+  { to, reason }: { to: ProjectStatus; reason: string },
+  person: Person,
+): Promise<void> {
+  const at = services.clock();
+  const project = await lockOwn(transaction, id, person);
+  const verdict = judgeMove(project.status, to, person.role, reason);
+  if (verdict.kind === 'refused') {
+    const sentence = `A project that is ${project.status} cannot become ${to}.`;
+    throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
+  }
+  if (verdict.kind === 'reason missing')
+    throw badField('reason', 'Say why this project is opened again.');
+  await setStatus(transaction, id, to, at);
+  const event = { projectId: id, at, by: person.accountId, from: project.status, to, reason };
+  await recordMove(transaction, event);
+  if (verdict.closesApplications) await closeWaiting(services, transaction, project);
+}

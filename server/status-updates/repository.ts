@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../src/contract/paging.ts';
+import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { StatusUpdate } from '../../src/contract/status-updates.ts';
+import type { Person } from '../accounts/person.ts';
+import { asInstant } from '../database/instant.ts';
+import { escapeLike } from '../database/like.ts';
+import type { Database } from '../database/open.ts';
+
+/** The most matches that are counted, so that counting stays cheap. */
+const countedAtMost = 10_000;
+
+const columns = sql`
+  u.id, u.project_title as "projectTitle", u.title, u.remarks, ${asInstant(sql`u.updated_at`)} as "updatedAt",
+  u.project_id as "projectId"`;
+
+/** A company's are those of its projects; an admin's are all. */
+const within = ({ role, accountId }: Person): RawBuilder<unknown> =>
+  role === 'Admin'
+    ? sql`true`
+    : sql`u.project_id in (
+        select p.id from projects p join companies c on c.id = p.company_id where c.account_id = ${accountId})`;
+
+/** One page of the notes a person may see, the newest first. */
+export async function listNotes(
+  db: Database,
+  person: Person,
+  wanted: { searchText: string; projectId: number | null; page: number; pageSize: number },
+): Promise<Page<StatusUpdate>> {
+  const chosen = [within(person)];
+  if (wanted.projectId !== null) chosen.push(sql`u.project_id = ${wanted.projectId}`);
+  if (wanted.searchText)
+    chosen.push(
+      sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(wanted.searchText)}%`}`,
+    );
+  const where = sql.join(chosen, sql` and `);
+  const offset = (wanted.page - 1) * wanted.pageSize;
+  const { rows } = await sql<StatusUpdate>`
+    select ${columns} from status_updates u where ${where}
+    order by u.updated_at desc, u.id desc limit ${wanted.pageSize} offset ${offset}`.execute(db);
+  if (wanted.page === 1 && rows.length < wanted.pageSize) return { rows, total: rows.length };
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from status_updates u where ${where} limit ${countedAtMost}) matching`.execute(
+    db,
+  );
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** One note, or null where there is none that this person may see. */
+export async function findNote(
+  db: Database,
+  id: number,
+  person: Person,
+): Promise<StatusUpdate | null> {
+  const { rows } = await sql<StatusUpdate>`
+    select ${columns} from status_updates u where u.id = ${id} and ${within(person)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NotedProject {
+  readonly id: number;
+  readonly title: string;
+  readonly status: ProjectStatus;
+}
+
+/** The project a note is about: the one named by number, else the newest with this title; among a company's own. */
+export async function projectOfNote(
+  db: Database,
+  { projectTitle, projectId }: { projectTitle: string; projectId?: number | undefined },
+  { role, accountId }: Person,
+): Promise<NotedProject | null> {
+  const which =
+    projectId === undefined
+      ? sql`lower(p.title) = lower(${projectTitle})`
+      : sql`p.id = ${projectId}`;
+  const whose = role === 'Admin' ? sql`true` : sql`c.account_id = ${accountId}`;
+  const { rows } = await sql<NotedProject>`
+    select p.id, p.title, p.status from projects p join companies c on c.id = p.company_id
+    where ${which} and ${whose} order by p.posted_at desc, p.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Row {
+  readonly project_id: number | null;
+  readonly project_title: string;
+  readonly title: string;
+  readonly remarks: string;
+  readonly updated_at: Date;
+}
+
+export async function addNote(transaction: Database, row: Row): Promise<number> {
+  const { id } = await transaction
+    .insertInto('status_updates')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateNote(transaction: Database, id: number, row: Row): Promise<void> {
+  await transaction.updateTable('status_updates').set(row).where('id', '=', id).execute();
+}
+
+export async function deleteNote(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('status_updates').where('id', '=', id).execute();
+}
+
+/** Who holds a place in a project, with the application that holds it. */
+export async function placeHolders(
+  transaction: Database,
+  projectId: number,
+): Promise<{ studentId: number; applicationId: number }[]> {
+  const { rows } = await sql<{ studentId: number; applicationId: number }>`
+    select student_id as "studentId", id as "applicationId" from applications
+    where project_id = ${projectId} and status in ('Offered', 'Accepted', 'Completed')
+    order by id`.execute(transaction);
+  return rows;
+}

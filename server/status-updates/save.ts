@@ -1,0 +1,73 @@
+import type { StatusUpdateForm } from '../../src/contract/status-updates.ts';
+import type { Person } from '../accounts/person.ts';
+import type { Database } from '../database/open.ts';
+import { notify } from '../notifications/notify.ts';
+import { badField, Problem } from '../plugins/problem.ts';
+import { moveProject } from '../projects/move.ts';
+import type { Services } from '../services.ts';
+import {
+  addNote,
+  type NotedProject,
+  placeHolders,
+  projectOfNote,
+  updateNote,
+} from './repository.ts';
+import { effectOf } from './rules.ts';
+
+/** The most of a note's remarks that a notification repeats, in UTF-16 units. */
+const repeatedAtMost = 300;
+
+/**
+ * Saves a note, new or changed, with the open transaction; moves its project first where asked to, so
+ * that an illegal move writes nothing. Whoever holds a place is told of a new note.
+ * @returns its number
+ * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
+ */
+export async function saveNote(
+  services: Services,
+  transaction: Database,
+  id: number | null,
+  form: StatusUpdateForm,
+  person: Person,
+): Promise<number> {
+  const project = await projectOfNote(transaction, form, person);
+  if (!project && (person.role === 'Company' || form.projectId !== undefined)) {
+    const message = 'Choose one of your projects.';
+    throw new Problem('not-found', message, { errors: [{ path: 'projectTitle', message }] });
+  }
+  const effect = effectOf(form, project);
+  if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
+  if (effect.kind === 'moves') {
+    const move = { to: effect.to, reason: form.remarks.slice(0, 500) };
+    await moveProject(services, transaction, effect.projectId, move, person);
+  }
+  const row = {
+    project_id: project?.id ?? null,
+    project_title: project?.title ?? form.projectTitle,
+    title: form.title,
+    remarks: form.remarks,
+    updated_at: services.clock(),
+  };
+  if (id !== null) {
+    await updateNote(transaction, id, row);
+    return id;
+  }
+  if (project) await tellPlaceHolders(services, transaction, project, form);
+  return addNote(transaction, row);
+}
+
+async function tellPlaceHolders(
+  services: Services,
+  transaction: Database,
+  project: NotedProject,
+  { title, remarks }: StatusUpdateForm,
+): Promise<void> {
+  for (const { studentId, applicationId } of await placeHolders(transaction, project.id)) {
+    await notify(services, transaction, studentId, {
+      kind: 'project news',
+      title: `${project.title}: ${title}`,
+      message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now: ${title}.`,
+      link: `/student/myproject?application=${applicationId}`,
+    });
+  }
+}

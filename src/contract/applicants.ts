@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { application, applicationStatuses, moveEntries } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, text } from './fields.ts';
+import { fit } from './fit.ts';
+import { pageEntries } from './paging.ts';
+
+const { preference: _, ...applicationEntries } = application.entries;
+
+/** An application as its company sees it: with who applied. The student's own ranking is not in it. */
+export const applicant = v.object({
+  ...applicationEntries,
+  studentName: v.string(),
+  studentEmail: v.string(),
+  engineeringType: v.string(),
+  collegeYear: v.string(),
+  university: v.string(),
+  /** An address, or null for the default picture. */
+  profileImage: v.nullable(v.string()),
+  /** Comma-separated. */
+  skills: v.string(),
+  bio: v.string(),
+  links: v.array(v.string()),
+  /** Days the student can give a project; null while they have not said. */
+  availableDays: v.nullable(v.number()),
+  fit,
+  /** What the company wrote down for itself; the student never gets it. */
+  note: v.string(),
+  /** The company's ranking of the project's live applications, 1 first; null while unranked or not live. */
+  companyRank: v.nullable(v.number()),
+});
+export type Applicant = v.InferOutput<typeof applicant>;
+
+/** `applied` has who came first first; `rank` and `fit` have the best first. */
+export const applicantSorts = ['applied', 'fit', 'rank', 'name'] as const;
+export type ApplicantSort = (typeof applicantSorts)[number];
+
+export const applicantFilters = v.object({
+  status: v.optional(
+    v.union([v.literal(''), v.picklist(applicationStatuses)], 'This is not an application status.'),
+    '',
+  ),
+  sort: v.optional(v.picklist(applicantSorts, 'Sort by applied, fit, rank or name.'), 'applied'),
+  /** A part of the student's name, in any letter case. */
+  searchText: v.optional(text(100), ''),
+  ...pageEntries,
+});
+export type ApplicantFilters = v.InferOutput<typeof applicantFilters>;
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: '/RegProjects/project/{pid}',
+  summary: "A project's applications with who applied, oldest first unless sorted otherwise",
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  query: applicantFilters,
+  paged: true,
+  reply: { kind: 'json', schema: v.array(applicant) },
+});
+
+export const noteApplicant = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/{id}/note',
+  summary: 'Keep a private note about an application; an empty one removes it',
+  audience: { Company: 'own' },
+  params: v.object({ id: idInPath }),
+  body: v.object({ note: text(2000) }),
+  reply: { kind: 'text' },
+});
+
+export const rankApplicants = endpoint({
+  method: 'PUT',
+  path: '/Projects/{pid}/ranking',
+  summary:
+    'Rank a project’s live applications, the most wanted first; those left out become unranked',
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  body: v.object({
+    applicationIds: v.pipe(
+      v.array(id, 'List the applications.'),
+      v.maxLength(1000, 'At most 1,000 applications.'),
+    ),
+  }),
+  reply: { kind: 'text' },
+  problems: ['not-live'],
+});
+
+/** What became of one row: the status it has now, or why it did not move. */
+const outcome = v.object({
+  applicationId: v.number(),
+  status: v.nullable(v.picklist(applicationStatuses)),
+  problem: v.nullable(v.object({ code: v.string(), sentence: v.string() })),
+});
+export type MoveOutcome = v.InferOutput<typeof outcome>;
+
+export const moveApplicants = endpoint({
+  method: 'POST',
+  path: '/RegProjects/moves',
+  summary:
+    'Move up to a hundred applications, each for itself; answers what became of each, in order',
+  audience: { Company: 'own', Admin: 'any' },
+  body: v.object({
+    moves: v.pipe(
+      v.array(v.object({ applicationId: id, ...moveEntries }), 'List the moves.'),
+      v.nonEmpty('List at least one move.'),
+      v.maxLength(100, 'At most 100 moves.'),
+    ),
+  }),
+  reply: { kind: 'json', schema: v.array(outcome) },
+});

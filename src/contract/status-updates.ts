@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, instant, requiredText, text } from './fields.ts';
+import { pageEntries } from './paging.ts';
+
+/** What a progress note can be called. Some of them name a project's status too. */
+export const statusUpdateTitles = [
+  'Pending',
+  'Ongoing',
+  'Completed',
+  'On Hold',
+  'Cancelled',
+  'Shortlisted',
+  'Initial Review',
+  'Ready for Deployment',
+] as const;
+export type StatusUpdateTitle = (typeof statusUpdateTitles)[number];
+
+/** A progress note of a project. */
+export const statusUpdate = v.object({
+  id: v.number(),
+  projectTitle: v.string(),
+  title: v.string(),
+  remarks: v.string(),
+  updatedAt: instant,
+  /** The project it is about; null where no project has this title. */
+  projectId: v.nullable(v.number()),
+});
+export type StatusUpdate = v.InferOutput<typeof statusUpdate>;
+
+export const statusUpdateForm = v.object({
+  projectTitle: requiredText('Project Title is required.', 200),
+  title: v.pipe(
+    requiredText('Status Title is required.', 40),
+    v.picklist(statusUpdateTitles, 'Choose a status title.'),
+  ),
+  remarks: v.optional(text(2000), ''),
+  /** Says which project is meant where several have the title. */
+  projectId: v.optional(id),
+  /** Moves the project itself as well, where the title names a project's status. */
+  moveProject: v.optional(v.boolean('This is true or false.'), false),
+});
+export type StatusUpdateForm = v.InferOutput<typeof statusUpdateForm>;
+
+const audience = { Company: 'own', Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listStatusUpdates = endpoint({
+  method: 'GET',
+  path: '/StatusUpdates',
+  summary:
+    'Progress notes, the newest first: an admin’s list has all, a company’s those of its projects',
+  audience,
+  query: v.object({
+    searchText: v.optional(text(100), ''),
+    projectId: v.optional(
+      v.union(
+        [
+          v.pipe(
+            v.literal(''),
+            v.transform(() => null),
+          ),
+          idInPath,
+        ],
+        'This is not a project.',
+      ),
+      '',
+    ),
+    ...pageEntries,
+  }),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(statusUpdate) },
+});
+
+export const addStatusUpdate = endpoint({
+  method: 'POST',
+  path: '/StatusUpdates',
+  summary: 'Write a progress note; whoever holds a place in the project is told',
+  audience,
+  body: statusUpdateForm,
+  reply: { kind: 'json', schema: statusUpdate, status: 201 },
+  problems: ['move-not-allowed'],
+});
+
+export const updateStatusUpdate = endpoint({
+  method: 'PUT',
+  path: '/StatusUpdates/{id}',
+  summary: 'Change a progress note; its time becomes now',
+  audience,
+  params: byId,
+  body: statusUpdateForm,
+  reply: { kind: 'json', schema: statusUpdate },
+  problems: ['move-not-allowed'],
+});
+
+export const deleteStatusUpdate = endpoint({
+  method: 'DELETE',
+  path: '/StatusUpdates/{id}',
+  summary: 'Delete a progress note',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+});

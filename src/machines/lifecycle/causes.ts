@@ -1,0 +1,36 @@
+import type { ProjectStatus } from '../../contract/projects.ts';
+import { ended } from './project.ts';
+
+/** What hangs on a project when it moves. */
+export interface Hanging {
+  /** Applications that wait for the company's word. */
+  readonly open: number;
+  /** Offers that wait for their student's answer. */
+  readonly offers: number;
+  /** Students who work on it. */
+  readonly accepted: number;
+}
+
+/** What a project's move would cause, in sentences for whoever is about to make it. */
+export function causesOf(from: ProjectStatus, to: ProjectStatus, hanging: Hanging): string[] {
+  const { open, offers, accepted } = hanging;
+  const causes: string[] = [];
+  if ((ended as readonly string[]).includes(to)) {
+    if (open > 0) causes.push(`${counted(open, 'open application')} will be closed.`);
+    if (offers > 0) causes.push(`${stays(offers)} and can still be accepted.`);
+    if (accepted > 0) causes.push(working(accepted));
+  }
+  if (from === 'pending' && to !== 'Cancelled') {
+    causes.push('Students can no longer apply.');
+    if (open > 0) causes.push(`${counted(open, 'open application')} can still be answered.`);
+    if (offers > 0) causes.push(`${stays(offers)}.`);
+  }
+  if (to === 'pending') causes.push('Students can apply, while there are places and time.');
+  return causes;
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const stays = (offers: number) =>
+  `${counted(offers, 'offer')} ${offers === 1 ? 'waits' : 'wait'} for an answer`;
+const working = (accepted: number) =>
+  `${counted(accepted, 'accepted student')} ${accepted === 1 ? 'has' : 'have'} work that is not marked as completed.`;

@@ -1,0 +1,34 @@
+import type { ProjectStatus } from '../../contract/projects.ts';
+import type { ProjectEdit } from '../../contract/running-projects.ts';
+
+export type ProjectField = keyof ProjectEdit;
+
+const everything = [
+  'title',
+  'description',
+  'projectLink',
+  'skills',
+  'engineeringType',
+  'duration',
+  'location',
+  'places',
+  'deadline',
+] as const satisfies ProjectField[];
+
+const whileRunning = ['description', 'projectLink', 'places'] as const satisfies ProjectField[];
+
+/**
+ * What may still change about a project. Until work begins everything may; then what students agreed
+ * to stays. On hold the deadline may move too, because the project may open again.
+ */
+const editable: Record<ProjectStatus, readonly ProjectField[]> = {
+  Draft: everything,
+  pending: everything,
+  'In Progress': whileRunning,
+  'On Hold': [...whileRunning, 'deadline'],
+  Completed: [],
+  Cancelled: [],
+};
+
+/** The fields of a project that may change in a status. Both the form and the server ask it. */
+export const editableFields = (status: ProjectStatus): readonly ProjectField[] => editable[status];

@@ -1,0 +1,49 @@
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { ProjectStatus } from '../../contract/projects.ts';
+import type { ApplicationMove, Mover } from '../lifecycle/application.ts';
+
+/**
+ * The tables of the design, written out once more by hand: from, move, by, to. The lifecycle, the API and
+ * the screens are tested against them; every move that is not here is refused.
+ */
+export const applicationTable: [
+  ApplicationStatus[],
+  ApplicationMove,
+  Mover[],
+  ApplicationStatus,
+][] = [
+  [['Under Review'], 'shortlist', ['Company', 'Admin'], 'Shortlisted'],
+  [['Under Review', 'Shortlisted'], 'offer', ['Company', 'Admin'], 'Offered'],
+  [['Offered'], 'accept', ['Student'], 'Accepted'],
+  [['Offered'], 'decline', ['Student'], 'Declined'],
+  [['Offered'], 'expire', ['system'], 'Expired'],
+  [['Under Review', 'Shortlisted', 'Offered'], 'reject', ['Company', 'Admin'], 'Rejected'],
+  [['Under Review', 'Shortlisted', 'Offered', 'Accepted'], 'withdraw', ['Student'], 'Withdrawn'],
+  [['Under Review', 'Shortlisted'], 'close', ['system'], 'Closed'],
+  [['Accepted'], 'complete', ['Company', 'Admin'], 'Completed'],
+];
+
+export const projectTable: [ProjectStatus, ProjectStatus[], Mover[]][] = [
+  ['Draft', ['pending', 'Cancelled'], ['Company', 'Admin']],
+  ['pending', ['In Progress', 'On Hold', 'Cancelled'], ['Company', 'Admin']],
+  ['In Progress', ['Completed', 'On Hold', 'Cancelled'], ['Company', 'Admin']],
+  ['On Hold', ['pending', 'In Progress', 'Cancelled'], ['Company', 'Admin']],
+  ['Completed', ['In Progress'], ['Admin']],
+  ['Cancelled', ['pending'], ['Admin']],
+];
+
+/** Where the table leads from a state by a move of somebody, null where it leads nowhere. */
+export function tableSays(
+  from: ApplicationStatus,
+  move: ApplicationMove,
+  by: Mover,
+): ApplicationStatus | null {
+  const row = applicationTable.find(
+    ([starts, name, movers]) => starts.includes(from) && name === move && movers.includes(by),
+  );
+  return row?.[3] ?? null;
+}
+
+/** What the table lets somebody bring a project to. */
+export const targetsInTable = (from: ProjectStatus, by: Mover): ProjectStatus[] =>
+  projectTable.find(([start, , movers]) => start === from && movers.includes(by))?.[1] ?? [];
