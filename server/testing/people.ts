@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Application } from '../../src/contract/applications.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectForm } from '../../src/contract/projects.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -7,6 +9,7 @@ import { addCompany } from '../companies/repository.ts';
 import { addProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
 import { addStudent } from '../students/repository.ts';
+import type { TestApp } from './app.ts';
 
 export interface Someone {
   readonly id: number;
@@ -109,4 +112,17 @@ export function aProject(
     status,
     services.clock(),
   );
+}
+
+/** An application made through the product's own call. @returns its number */
+export async function anApplication(
+  { call }: Pick<TestApp, 'call'>,
+  { id: studentId, token }: Someone,
+  projectId: number,
+  form: { message?: string; resumeLink?: string } = {},
+): Promise<number> {
+  await call(endpoints.apply, { body: { studentId, projectId, ...form } }, token);
+  const { body } = await call(endpoints.listOwnApplications, { params: { studentId } }, token);
+  const own = body.find((application: Application) => application.projectId === projectId);
+  return own.applicationId;
 }
