@@ -61,7 +61,7 @@ export async function moveApplication(
           allowed: [],
         });
       case 'no places left':
-        throw new Problem('no-places-left', `All ${project.places} places are offered or taken.`);
+        throw new Problem('no-places-left', everyPlaceGone(project.places));
       case 'moves':
         await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
         await count(transaction, projectId, verdict);
@@ -80,3 +80,8 @@ export async function moveApplication(
     }
   });
 }
+
+const everyPlaceGone = (places: number) =>
+  places === 1
+    ? 'The only place is offered or taken.'
+    : `All ${places} places are offered or taken.`;

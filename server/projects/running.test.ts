@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { ProjectStatus } from '../../src/contract/projects.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
+
+const day = 86_400_000;
+let house: TestApp;
+let company: Someone & { companyId: number };
+beforeAll(async () => {
+  house = await testApp();
+});
+beforeEach(async () => {
+  company = await aCompany(house.services);
+});
+afterAll(() => house.close());
+
+const brief = {
+  title: 'A footbridge of reclaimed timber',
+  description: 'Measure, model and load-test a six-metre span.',
+  skills: 'Statics, FEM',
+  engineeringType: 'Civil',
+  duration: 30,
+  location: 'Remote',
+  places: 2,
+} as const;
+const project = (status: ProjectStatus = 'pending', places = 2) =>
+  aProject(house.services, company, { status, places });
+const edit = (pid: number, changes: object = {}, { token } = company) =>
+  house.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...changes } }, token);
+const move = (id: number, event: 'offer' | 'accept', { token }: Someone = company) =>
+  house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+const applied = async (pid: number) => anApplication(house, await aStudent(house.services), pid);
+
+describe('editing a project', () => {
+  test('everything may change while it is open', async () => {
+    const deadline = new Date(Date.now() + 9 * day).toISOString();
+    const changes = {
+      title: 'A weir',
+      skills: 'CAD,  cad, Welding',
+      engineeringType: 'Mechanical',
+      deadline,
+    };
+    const { status, body } = await edit(await project(), changes);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...changes, skills: 'CAD, Welding' });
+  });
+
+  test('there are never fewer places than are taken', async () => {
+    const pid = await project();
+    await move(await applied(pid), 'offer');
+    await move(await applied(pid), 'offer');
+    expect((await edit(pid, { places: 1 })).body.errors).toEqual([
+      { path: 'places', message: '2 places are offered or taken already.' },
+    ]);
+    expect((await edit(pid, { places: 3 })).body).toMatchObject({ places: 3, placesTaken: 2 });
+  });
+
+  test('once it runs, what students agreed to stays', async () => {
+    const pid = await project('In Progress');
+    const { status, body } = await edit(pid, { title: 'Another', duration: 90, places: 3 });
+    expect([status, body.code]).toEqual([409, 'not-editable']);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['title', 'duration']);
+    expect(body.allowed).toEqual(['description', 'projectLink', 'places']);
+    const later = { description: 'Now with a handrail.', places: 3 };
+    expect((await edit(pid, later)).body).toMatchObject(later);
+  });
+
+  test('an ended project stays as it was', async () => {
+    for (const status of ['Completed', 'Cancelled'] as const) {
+      const pid = await project(status);
+      expect((await edit(pid, { description: 'Better.' })).body.code).toBe('not-editable');
+      expect((await edit(pid)).status).toBe(200);
+    }
+  });
+
+  test('a deadline is set in the future, and may pass', async () => {
+    const pid = await project();
+    const past = new Date(Date.now() - day).toISOString();
+    expect((await edit(pid, { deadline: past })).body.errors[0].path).toBe('deadline');
+    const posted = await house.call(
+      endpoints.postProject,
+      { body: { ...brief, deadline: past } },
+      company.token,
+    );
+    expect(posted.body.errors[0].path).toBe('deadline');
+    await sql`update projects set deadline = ${past} where id = ${pid}`.execute(house.services.db);
+    expect((await edit(pid, { deadline: past, title: 'A weir' })).body.title).toBe('A weir');
+  });
+
+  test('only its company and admins change it', async () => {
+    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+    expect((await edit(await project(), {}, stranger)).status).toBe(404);
+  });
+});
+
+describe('deleting a project', () => {
+  const remove = (pid: number, { token }: Someone = company) =>
+    house.call(endpoints.deleteProject, { params: { pid } }, token);
+
+  test('a draft goes', async () => {
+    const pid = await project('Draft');
+    expect((await remove(pid)).status).toBe(200);
+    expect((await remove(pid)).status).toBe(404);
+  });
+
+  test('what students have seen or applied to stays, and says why', async () => {
+    const pid = await project();
+    expect((await remove(pid)).body).toMatchObject({ code: 'in-use', status: 409 });
+    await applied(pid);
+    expect((await remove(pid)).body.detail).toBe(
+      '1 application depends on this project. Cancel it instead.',
+    );
+  });
+});
+
+describe('a deadline that has passed', () => {
+  test('closes applying and is said in list and detail', async () => {
+    const pid = await project();
+    await sql`update projects set deadline = ${house.services.clock()} where id = ${pid}`.execute(
+      house.services.db,
+    );
+    const student = await aStudent(house.services);
+    const body = { studentId: student.id, projectId: pid };
+    expect((await house.call(endpoints.apply, { body }, student.token)).body.code).toBe(
+      'deadline-passed',
+    );
+    const one = await house.call(endpoints.getProject, { params: { pid } }, student.token);
+    expect(one.body.applying).toBe('deadline-passed');
+    const { body: listed } = await house.call(endpoints.listProjects, {}, student.token);
+    expect(listed.find((row: { pid: number }) => row.pid === pid).applying).toBe('deadline-passed');
+  });
+});
+
+describe('a company’s own list', () => {
+  const own = async (query: object = {}) =>
+    (
+      await house.call(
+        endpoints.listProjects,
+        { query: { onlyCompanyProjects: 'true', ...query } },
+        company.token,
+      )
+    ).body;
+
+  test('says what waits in each project, what waits longest first', async () => {
+    const [quiet, newer, older] = [await project(), await project(), await project()];
+    await applied(older);
+    const offered = await applied(older);
+    await applied(newer);
+    await move(offered, 'offer');
+    const rows = await own({ sort: 'waiting' });
+    expect(rows.map(({ pid }: { pid: number }) => pid)).toEqual([older, newer, quiet]);
+    expect(rows[0].waiting).toEqual({
+      newApplications: 1,
+      oldestNewAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      offers: 1,
+      firstOfferEndsAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(rows[2].waiting).toEqual({
+      newApplications: 0,
+      oldestNewAt: null,
+      offers: 0,
+      firstOfferEndsAt: null,
+    });
+    expect(await own({ status: 'On Hold' })).toEqual([]);
+  });
+
+  test('is the only one that says so', async () => {
+    await project();
+    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+    const student = await aStudent(house.services);
+    for (const { token } of [stranger, student]) {
+      const { body } = await house.call(endpoints.listProjects, {}, token);
+      for (const row of body) expect(row).not.toHaveProperty('waiting');
+    }
+  });
+});
+
+describe('moving a project', () => {
+  test('tells beforehand what it will cause, and then causes it', async () => {
+    const pid = await project();
+    const waiting = await aStudent(house.services);
+    await anApplication(house, waiting, pid);
+    const offered = await aStudent(house.services);
+    const offer = await anApplication(house, offered, pid);
+    await move(offer, 'offer');
+
+    const params = { pid };
+    const { body } = await house.call(endpoints.listProjectMoves, { params }, company.token);
+    expect(body.moves.find(({ to }: { to: string }) => to === 'Cancelled')).toEqual({
+      to: 'Cancelled',
+      label: 'Cancelled',
+      needsReason: false,
+      causes: [
+        '1 open application will be closed.',
+        '1 offer waits for an answer and can still be accepted.',
+      ],
+    });
+
+    const cancelled = { params: { id: pid }, body: { status: 'Cancelled' } };
+    await house.call(endpoints.moveProject, cancelled, company.token);
+    const own = async ({ id, token }: Someone) =>
+      (await house.call(endpoints.listOwnApplications, { params: { studentId: id } }, token)).body;
+    expect((await own(waiting))[0].status).toBe('Closed');
+    expect((await own(offered))[0].status).toBe('Offered');
+    const { body: news } = await house.call(endpoints.listNotifications, {}, waiting.token);
+    expect(news[0].title).toBe('An application was closed');
+    expect((await move(offer, 'accept', offered)).body.status).toBe('Accepted');
+  });
+
+  test('a draft that is posted is the newest', async () => {
+    const draft = await project('Draft');
+    house.passTime(1000);
+    await project();
+    house.passTime(1000);
+    const posted = { params: { id: draft }, body: { status: 'pending' } };
+    await house.call(endpoints.moveProject, posted, company.token);
+    const { body } = await house.call(endpoints.listProjects, {}, company.token);
+    expect(body[0].pid).toBe(draft);
+  });
+});
