@@ -49,11 +49,11 @@ function remind(
     const [project] = rows;
     if (!project) return false;
     const { ownerId, title, waiting } = project;
-    const wait = waiting === 1 ? '1 application waits' : `${waiting} applications wait`;
+    const waited = waiting === 1 ? '1 application has' : `${waiting} applications have`;
     await notify(services, transaction, ownerId, {
       kind: 'applications waiting',
       title: 'Students wait for your answer',
-      message: `${wait} in “${title}” for more than ${unansweredDays} days. A short answer helps them plan.`,
+      message: `${waited} waited in “${title}” for ${unansweredDays} days or more. A short answer helps students plan.`,
       link: `/company/applicants?project=${id}`,
     });
     return true;

@@ -90,4 +90,15 @@ describe('the verified mark', () => {
     const { body: listed } = await house.call(endpoints.listProjects, {}, company.token);
     expect(listed[0].companyVerified).toBe(false);
   });
+
+  test('belongs to the name that was checked', async () => {
+    const [company, admin] = [await aCompany(house.services), await anAdmin(house.services)];
+    const verify = { params: { id: company.companyId }, body: { verified: true } };
+    await house.call(endpoints.verifyCompany, verify, admin.token);
+    const rename = async (name: string) =>
+      (await house.call(endpoints.updateMyCompany, { body: { ...profile, name } }, company.token))
+        .body.verified;
+    expect(await rename('LATTICE Works')).toBe(true);
+    expect(await rename('Fennmark Engineering')).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyForm, CompanyRegistration } from '../../src/contract/companies.ts';
 import type { Database } from '../database/open.ts';
 
@@ -15,7 +16,10 @@ export async function addCompany(
   return row.id;
 }
 
-/** Writes what the form gives; what it leaves out stays. */
+/**
+ * Writes what the form gives; what it leaves out stays. The verified mark belongs to the name that was
+ * checked: under another one the company waits to be verified again.
+ */
 export async function updateCompany(
   db: Database,
   accountId: number,
@@ -25,6 +29,7 @@ export async function updateCompany(
     .updateTable('companies')
     .set({
       name,
+      verified_at: sql`case when lower(name) = lower(${name}) then verified_at end`,
       recruiter,
       industry,
       size,

@@ -11,16 +11,24 @@ const pollingIntervalSeconds = 10;
 
 /**
  * Opens work that is due by a cron line (UTC). When nobody ran at a due time it waits for the next;
- * so the work does what is overdue, not what one tick announced, and may be done twice at once.
+ * so the work does what is overdue, not what one tick announced, and may be done twice at once. A failure
+ * is told as every failure of background work; the next due time tries again.
  */
 export async function openRecurring(
   jobs: Jobs,
   { name, cron, work }: { name: string; cron: string; work: () => Promise<void> },
 ): Promise<Recurring> {
   await jobs.createQueue(name, { retryLimit: 0 });
+  const workOrTell = async () => {
+    try {
+      await work();
+    } catch (error) {
+      jobs.emit('error', error as Error);
+    }
+  };
   return {
     async start() {
-      await jobs.work(name, { pollingIntervalSeconds, batchSize: 1 }, work);
+      await jobs.work(name, { pollingIntervalSeconds, batchSize: 1 }, workOrTell);
       await jobs.schedule(name, cron);
     },
   };

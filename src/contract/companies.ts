@@ -70,7 +70,7 @@ export type CompanyForm = v.InferOutput<typeof companyForm>;
 export const updateMyCompany = endpoint({
   method: 'PUT',
   path: '/Companies/me',
-  summary: 'Change what the signed-in company tells about itself',
+  summary: 'Change what the signed-in company tells about itself; a new name is verified anew',
   audience: { Company: 'own' },
   body: companyForm,
   reply: { kind: 'json', schema: ownCompany },
