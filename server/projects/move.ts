@@ -1,6 +1,7 @@
-import type { ProjectStatus } from '../../src/contract/projects.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { closeWaiting } from '../applications/close.ts';
+import { tellPlaceHolders } from '../applications/place-holders.ts';
 import type { Database } from '../database/open.ts';
 import { badField, Problem } from '../plugins/problem.ts';
 import type { Services } from '../services.ts';
@@ -9,14 +10,15 @@ import { recordMove, setStatus } from './repository.ts';
 import { judgeMove } from './rules.ts';
 
 /**
- * Moves a project for a person within an open transaction, with all it causes.
+ * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
+ * told, unless `told` says that the caller tells them more.
  * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason
  */
 export async function moveProject(
   services: Services,
   transaction: Database,
   id: number,
-  { to, reason }: { to: ProjectStatus; reason: string },
+  { to, reason, told = false }: { to: ProjectStatus; reason: string; told?: boolean },
   person: Person,
 ): Promise<void> {
   const at = services.clock();
@@ -31,5 +33,10 @@ export async function moveProject(
   await setStatus(transaction, id, to, at);
   const event = { projectId: id, at, by: person.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
+  if (!told) {
+    const title = `${project.title}: ${projectStatusLabels[to]}`;
+    const message = `“${project.title}” is now: ${projectStatusLabels[to]}.`;
+    await tellPlaceHolders(services, transaction, id, { title, message });
+  }
   if (verdict.closesApplications) await closeWaiting(services, transaction, project);
 }

@@ -206,6 +206,11 @@ describe('moving a project', () => {
     expect((await own(offered))[0].status).toBe('Offered');
     const { body: news } = await house.call(endpoints.listNotifications, {}, waiting.token);
     expect(news[0].title).toBe('An application was closed');
+    const heard = await house.call(endpoints.listNotifications, {}, offered.token);
+    expect(heard.body[0]).toMatchObject({
+      kind: 'project news',
+      title: expect.stringMatching(/: Cancelled$/),
+    });
     expect((await move(offer, 'accept', offered)).body.status).toBe('Accepted');
   });
 

@@ -105,15 +105,3 @@ export async function updateNote(transaction: Database, id: number, row: Row): P
 export async function deleteNote(db: Database, id: number): Promise<void> {
   await db.deleteFrom('status_updates').where('id', '=', id).execute();
 }
-
-/** Who holds a place in a project, with the application that holds it. */
-export async function placeHolders(
-  transaction: Database,
-  projectId: number,
-): Promise<{ studentId: number; applicationId: number }[]> {
-  const { rows } = await sql<{ studentId: number; applicationId: number }>`
-    select student_id as "studentId", id as "applicationId" from applications
-    where project_id = ${projectId} and status in ('Offered', 'Accepted', 'Completed')
-    order by id`.execute(transaction);
-  return rows;
-}

@@ -1,17 +1,11 @@
 import type { StatusUpdateForm } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
+import { tellPlaceHolders } from '../applications/place-holders.ts';
 import type { Database } from '../database/open.ts';
-import { notify } from '../notifications/notify.ts';
 import { badField, Problem } from '../plugins/problem.ts';
 import { moveProject } from '../projects/move.ts';
 import type { Services } from '../services.ts';
-import {
-  addNote,
-  type NotedProject,
-  placeHolders,
-  projectOfNote,
-  updateNote,
-} from './repository.ts';
+import { addNote, type NotedProject, projectOfNote, updateNote } from './repository.ts';
 import { effectOf } from './rules.ts';
 
 /** The most of a note's remarks that a notification repeats, in UTF-16 units. */
@@ -38,7 +32,7 @@ export async function saveNote(
   const effect = effectOf(form, project);
   if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
   if (effect.kind === 'moves') {
-    const move = { to: effect.to, reason: form.remarks.slice(0, 500) };
+    const move = { to: effect.to, reason: form.remarks.slice(0, 500), told: id === null };
     await moveProject(services, transaction, effect.projectId, move, person);
   }
   const row = {
@@ -52,22 +46,12 @@ export async function saveNote(
     await updateNote(transaction, id, row);
     return id;
   }
-  if (project) await tellPlaceHolders(services, transaction, project, form);
+  if (project) await tellPlaceHolders(services, transaction, project.id, newsOf(project, form));
   return addNote(transaction, row);
 }
 
-async function tellPlaceHolders(
-  services: Services,
-  transaction: Database,
-  project: NotedProject,
-  { title, remarks }: StatusUpdateForm,
-): Promise<void> {
-  for (const { studentId, applicationId } of await placeHolders(transaction, project.id)) {
-    await notify(services, transaction, studentId, {
-      kind: 'project news',
-      title: `${project.title}: ${title}`,
-      message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now: ${title}.`,
-      link: `/student/myproject?application=${applicationId}`,
-    });
-  }
-}
+/** What those who hold a place read of a note. */
+const newsOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
+  title: `${project.title}: ${title}`,
+  message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now: ${title}.`,
+});

@@ -124,9 +124,18 @@ describe('a progress note', () => {
 });
 
 describe('a progress note that moves its project', () => {
-  test('moves it along the lifecycle', async () => {
+  test('moves it along the lifecycle, and tells of it once', async () => {
+    const student = await aStudent(house.services);
+    const id = await anApplication(house, student, pid);
+    const offer = { params: { id }, body: { event: 'offer' } } as const;
+    await house.call(endpoints.moveApplication, offer, company.token);
     expect((await write({ title: 'Ongoing', moveProject: true })).status).toBe(201);
     expect(await statusOf()).toBe('In Progress');
+    const { body } = await house.call(endpoints.listNotifications, {}, student.token);
+    expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'project news',
+      'offer received',
+    ]);
   });
 
   test('writes nothing when the move is not possible', async () => {
