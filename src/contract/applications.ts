@@ -154,11 +154,14 @@ const rejectionReason = v.picklist(
   'Choose a reason.',
 );
 
+/** What goes with a move in words. */
+export const moveNote = v.object({ note: v.optional(text(1000), '') });
+
 /** One move: a rejection needs a reason; the student reads its sentence and the note. */
 export const moveEntries = {
   event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
   reason: v.optional(rejectionReason),
-  note: v.optional(text(1000), ''),
+  ...moveNote.entries,
 };
 
 export const moveApplication = endpoint({

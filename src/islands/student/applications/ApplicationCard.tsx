@@ -1,21 +1,25 @@
 import type { Application, ApplicationEvent } from '../../../contract/applications.ts';
 import { applicationMoves } from '../../../machines/lifecycle/moves.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { dayOf, momentOf } from '../../ui/dates.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { moveLook } from './move-look.ts';
+import { Offer } from './Offer.tsx';
+import { statusWords } from './status-words.ts';
 
 interface Props {
   application: Application;
+  /** Its place in the student's order; null while it has none. */
+  choice: number | null;
   addressOfView: string;
   /** The move under way, if one is. */
   moving: ApplicationEvent | null;
   onMove: (event: ApplicationEvent) => void;
 }
 
-export function ApplicationCard({ application, addressOfView, moving, onMove }: Props) {
+export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
   const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
   const moves = applicationMoves(status, 'Student');
   const button = (event: ApplicationEvent) => (
@@ -32,7 +36,7 @@ export function ApplicationCard({ application, addressOfView, moving, onMove }: 
   );
   return (
     <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
-      <div className="project-card-top">
+      <div className="application-top">
         <span className="note">applied {dayOf(application.appliedDate)}</span>
         <StatusTag status={status} />
       </div>
@@ -40,14 +44,14 @@ export function ApplicationCard({ application, addressOfView, moving, onMove }: 
         <h2 id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}
         </h2>
-        <p className="project-company">{companyName}</p>
+        <p className="application-company">{companyName}</p>
       </div>
-      {status === 'Offered' && application.offerExpiresAt && (
-        <p className="application-offer">
-          You are offered a place. Answer by <strong>{momentOf(application.offerExpiresAt)}</strong>
-          .
-        </p>
+      {status === 'Offered' && application.offerExpiresAt ? (
+        <Offer expiresAt={application.offerExpiresAt} />
+      ) : (
+        <p className="application-meaning">{statusWords[status]}</p>
       )}
+      {choice && <p className="application-choice">Choice {choice} in your order.</p>}
       {message && <p className="application-message">{message}</p>}
       {resumeLink && (
         <p className="mb-0">

@@ -1,43 +1,85 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import type { Application } from '../../../contract/applications.ts';
+import type { Application, ApplicationEvent } from '../../../contract/applications.ts';
+import { applicationDetailMachine } from '../../../machines/application-detail.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { momentOf } from '../../ui/dates.ts';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { LoadFailed } from '../../ui/Empty.tsx';
+import { ApplicationInFull } from './ApplicationInFull.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import './application-dialog.scss';
 
-/** One application in full, as it was sent. */
-export default function ApplicationDialog({
-  application,
-  onClose,
-}: {
-  application: Application;
+interface Props {
+  id: number;
+  /** As the list has it, where it does. */
+  listed: Application | null;
+  moving: ApplicationEvent | null;
+  failed: ReactNode;
+  onMove: (application: Application, event: ApplicationEvent) => void;
+  /** Told what was read where it differs from the list. */
+  onRead: (application: Application) => void;
   onClose: () => void;
-}) {
-  const { status, companyName, message, resumeLink, offerExpiresAt } = application;
+}
+
+/** One application in full, whether or not the list shows it. */
+export default function ApplicationDialog(props: Props) {
+  const { id, listed, moving, failed, onMove, onRead, onClose } = props;
+  const [snapshot, send] = useMachine(applicationDetailMachine, { input: { id } });
+  const { detail } = snapshot.context;
+
+  const known = useRef(listed);
+  useEffect(() => {
+    if (known.current !== listed) send({ type: 'refresh' });
+    known.current = listed;
+  }, [listed, send]);
+  // Only what has just been read: what was known before is older than the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list itself is no news
+  useEffect(() => {
+    if (detail && listed && detail.status !== listed.status) onRead(detail);
+  }, [detail, onRead]);
+
+  const shown = detail && { ...detail, ...listed };
   return (
-    <Dialog title={application.projectTitle} width={600} onClose={onClose}>
-      <ModalBody>
-        <dl className="facts">
-          <dt>Company</dt>
-          <dd>{companyName}</dd>
-          <dt>Status</dt>
-          <dd>
-            <StatusTag status={status} />
-          </dd>
-          <dt>Applied</dt>
-          <dd>{momentOf(application.appliedDate)}</dd>
-          {status === 'Offered' && offerExpiresAt && (
-            <>
-              <dt>Answer by</dt>
-              <dd>{momentOf(offerExpiresAt)}</dd>
-            </>
-          )}
-          <dt>Resume</dt>
-          <dd>{resumeLink ? <OutsideLink to={resumeLink} /> : 'None given'}</dd>
-          <dt>Message</dt>
-          <dd className="application-words">{message || 'None written'}</dd>
-        </dl>
+    <Dialog title={(shown ?? listed)?.projectTitle ?? 'Application'} width={600} onClose={onClose}>
+      <ModalBody aria-busy={snapshot.matches('loading')}>
+        {failed}
+        {snapshot.matches('absent') && <p role="alert">There is no such application of yours.</p>}
+        {snapshot.matches('failed') && (
+          <LoadFailed
+            sentence="This application could not be loaded. Please try again later."
+            onRetry={() => send({ type: 'retry' })}
+          />
+        )}
+        {snapshot.matches('outdated') && (
+          <Alert kind="warning">
+            This application could not be read again, and may have changed since.{' '}
+            <button
+              type="button"
+              className="btn btn-link alert-act"
+              onClick={() => send({ type: 'retry' })}
+            >
+              Try again
+            </button>
+          </Alert>
+        )}
+        {snapshot.matches('loading') && !shown && <ApplicationLoading />}
+        {shown && !snapshot.matches('absent') && <ApplicationInFull application={shown} />}
       </ModalBody>
+      {shown && !snapshot.matches('absent') && (
+        <MoveButtons application={shown} moving={moving} onMove={(event) => onMove(shown, event)} />
+      )}
     </Dialog>
+  );
+}
+
+function ApplicationLoading() {
+  return (
+    <div className="placeholder-glow">
+      <p className="visually-hidden" role="status">
+        Loading the application…
+      </p>
+      <span className="placeholder application-loading" aria-hidden="true" />
+    </div>
   );
 }

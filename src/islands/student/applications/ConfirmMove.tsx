@@ -1,34 +1,76 @@
-import type { Wish } from '../../../machines/own-applications.ts';
-import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useForm } from 'react-hook-form';
+import { moveNote } from '../../../contract/applications.ts';
+import type { Wish } from '../../../machines/application-move.ts';
+import { forgetDraft } from '../../../machines/drafts.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
+import { confirmWords } from './move-look.ts';
+import { noteName } from './note-name.ts';
 
 interface Props {
   wish: Wish;
-  onYes: () => void;
+  busy: boolean;
+  /** Why the last yes did not get through. */
+  failure: Failure | null;
+  onYes: (note: string) => void;
   onNo: () => void;
 }
 
-/** Withdrawing and declining cannot be undone, so both are asked once more. */
-export default function ConfirmMove({ wish: { application, event }, ...answers }: Props) {
-  if (event === 'decline') {
-    return (
-      <ConfirmDialog
-        title="Decline this offer"
-        question="Are you sure you want to decline this offer?"
-        consequence={`The place in “${application.projectTitle}” goes to somebody else.`}
-        yes="Decline"
-        no="Keep the offer"
-        {...answers}
-      />
-    );
-  }
+/** Withdrawing and declining cannot be undone, so both are asked once more, with room for a word. */
+export default function ConfirmMove({ wish, busy, failure, onYes, onNo }: Props) {
+  const { application, event } = wish;
+  const words = confirmWords(event, application);
+  const { register, handleSubmit, reset, subscribe, formState } = useForm({
+    mode: 'onTouched',
+    resolver: valibotResolver(moveNote),
+    defaultValues: { note: '' },
+  });
+  useKeptDraft(noteName(application.applicationId), { reset, subscribe });
+  const leave = () => {
+    if (busy) return;
+    forgetDraft(noteName(application.applicationId));
+    onNo();
+  };
   return (
-    <ConfirmDialog
-      title="Withdraw this application"
-      question="Are you sure you want to withdraw this application?"
-      consequence={`${application.companyName} will no longer consider you for “${application.projectTitle}”.`}
-      yes="Withdraw"
-      no="Keep it"
-      {...answers}
-    />
+    <Dialog title={words.title} width={500} keepsOpen={formState.isDirty} onClose={leave}>
+      <form
+        className="dialog-form"
+        noValidate
+        onSubmit={handleSubmit(({ note = '' }) => onYes(note))}
+      >
+        <ModalBody>
+          {failure && (
+            <Alert kind="danger">
+              {failure.sentence ?? 'That did not reach us.'} Nothing has changed, and nothing you
+              wrote is lost. Please try again.
+            </Alert>
+          )}
+          <p className="mb-2">{words.question}</p>
+          <p className="soft">{words.consequence}</p>
+          <TextArea
+            label="A word to the company"
+            optional
+            rows={3}
+            field={register('note')}
+            error={formState.errors.note?.message}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={leave}>
+            {words.no}
+          </button>
+          <BusyButton type="submit" className="btn btn-danger" busy={busy}>
+            {words.yes}
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
   );
 }

@@ -1,24 +1,54 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Application } from '../../../contract/applications.ts';
-import type { Wish } from '../../../machines/own-applications.ts';
+import {
+  type applicationMoveMachine,
+  askedTwice,
+  moveUnderWay,
+} from '../../../machines/application-move.ts';
 
 const ApplicationDialog = lazy(() => import('./ApplicationDialog.tsx'));
 const ConfirmMove = lazy(() => import('./ConfirmMove.tsx'));
 
 interface Props {
-  viewed: Application | null;
-  /** A move that waits for a yes. */
-  wish: Wish | null;
+  /** Which application the address opens. */
+  viewed: number | null;
+  /** The same as the list has it, where it does. */
+  listed: Application | null;
+  moves: SnapshotFrom<typeof applicationMoveMachine>;
+  sendMove: (event: EventFromLogic<typeof applicationMoveMachine>) => void;
+  /** Why the last move did not come about. */
+  failed: ReactNode;
+  onRead: (application: Application) => void;
   onCloseView: () => void;
-  onYes: () => void;
-  onNo: () => void;
 }
 
-export function Dialogs({ viewed, wish, onCloseView, onYes, onNo }: Props) {
+/** One at a time: the question takes the place of the application it is about, and gives it back. */
+export function Dialogs({ viewed, listed, moves, sendMove, failed, onRead, onCloseView }: Props) {
+  const asked = askedTwice(moves);
   return (
     <Suspense fallback={null}>
-      {viewed && <ApplicationDialog application={viewed} onClose={onCloseView} />}
-      {wish && <ConfirmMove wish={wish} onYes={onYes} onNo={onNo} />}
+      {viewed && !asked && (
+        <ApplicationDialog
+          key={viewed}
+          id={viewed}
+          listed={listed}
+          moving={moveUnderWay(moves, viewed)}
+          failed={failed}
+          onMove={(application, event) => sendMove({ type: 'ask', wish: { application, event } })}
+          onRead={onRead}
+          onClose={onCloseView}
+        />
+      )}
+      {asked && (
+        <ConfirmMove
+          wish={asked}
+          busy={moves.hasTag('busy')}
+          failure={moves.context.failure}
+          onYes={(note) => sendMove({ type: 'confirm', note })}
+          onNo={() => sendMove({ type: 'cancel' })}
+        />
+      )}
     </Suspense>
   );
 }

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewFrom } from './applications-address.ts';
 
-test('the first page needs no query, an open application does', () => {
-  expect(addressOf(1)).toBe('/student/myproject');
-  expect(addressOf(2, 41)).toBe('/student/myproject?page=2&application=41');
+const first = { group: 'all', page: 1, application: null, ordering: false } as const;
+
+test('the first page of all needs no query, anything else does', () => {
+  expect(addressOf({})).toBe('/student/myproject');
+  expect(addressOf({ group: 'live', page: 2, application: 41 })).toBe(
+    '/student/myproject?show=live&page=2&application=41',
+  );
+  expect(addressOf({ ordering: true })).toBe('/student/myproject?view=order');
 });
 
-test('reads back what it wrote, and takes nonsense as the first page', () => {
-  expect(viewFrom({ page: '2', application: '41' })).toEqual({ page: 2, application: 41 });
-  expect(viewFrom({ page: '0' }).page).toBe(1);
+test.each([
+  first,
+  { ...first, group: 'offers', page: 3, application: 41 } as const,
+  { ...first, ordering: true, application: 7 },
+])('reads back what it wrote: %o', (view) => {
+  const { searchParams } = new URL(addressOf(view), 'https://trestle.example');
+  expect(viewFrom(Object.fromEntries(searchParams))).toEqual(view);
+});
+
+test('takes nonsense as the first page of all, with nothing open', () => {
+  expect(viewFrom({ show: 'lost', page: '0', application: 'x', view: 'y' })).toEqual(first);
 });

@@ -1,0 +1,39 @@
+import type { ApplicationDetail } from '../../../contract/applications.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Offer } from './Offer.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { statusWords } from './status-words.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** Where it stands, what has happened, what was sent, and to which project. */
+export function ApplicationInFull({ application }: { application: ApplicationDetail }) {
+  const { status, companyName, message, resumeLink, offerExpiresAt, timeline, project } =
+    application;
+  return (
+    <div className="application-full">
+      <div id="application-now" tabIndex={-1} className="application-now">
+        <p className="application-company">{companyName}</p>
+        <p className="mb-0">
+          <StatusTag status={status} /> {statusWords[status]}
+        </p>
+        {status === 'Offered' && offerExpiresAt && <Offer expiresAt={offerExpiresAt} />}
+      </div>
+      <section aria-labelledby="application-timeline">
+        <h3 id="application-timeline">What has happened</h3>
+        <Timeline entries={timeline} companyName={companyName} />
+      </section>
+      <section aria-labelledby="application-sent">
+        <h3 id="application-sent">What you sent</h3>
+        <p className="application-words">{message || 'No message.'}</p>
+        <p className="mb-0">
+          {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}
+        </p>
+      </section>
+      <section aria-labelledby="application-project">
+        <h3 id="application-project">The project</h3>
+        <ProjectFacts project={project} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useCallback } from 'react';
+import type { EventFromLogic } from 'xstate';
+import type { Application } from '../../../contract/applications.ts';
+import { byPreference, inGroup } from '../../../machines/application-groups.ts';
+import { moveUnderWay, type Wish } from '../../../machines/application-move.ts';
+import type { ownApplicationsMachine } from '../../../machines/own-applications.ts';
+import { focusSoon } from '../../ui/focus.ts';
+import { useOpen } from '../../ui/navigation.tsx';
+import { $router } from '../router.ts';
+import { ApplicationGrid } from './ApplicationGrid.tsx';
+import { addressOf, viewFrom } from './applications-address.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { FailedMove } from './FailedMove.tsx';
+import { GroupLinks } from './GroupLinks.tsx';
+import { NoApplications } from './NoApplications.tsx';
+import { useMoves } from './use-moves.ts';
+import { usePreferences } from './use-preferences.ts';
+
+// Only who orders needs what dragging takes.
+const Preferences = lazy(() => import('./Preferences.tsx'));
+
+interface Props {
+  list: readonly Application[];
+  send: (event: EventFromLogic<typeof ownApplicationsMachine>) => void;
+}
+
+/** What the student sees of their applications, does with each, and in which order they want them. */
+export function ListedApplications({ list, send }: Props) {
+  const view = viewFrom(useStore($router)?.search ?? {});
+  const { group, application: viewed, ordering } = view;
+  const open = useOpen();
+  const refresh = useCallback(() => send({ type: 'refresh' }), [send]);
+  const onRead = useCallback(
+    (application: Application) => send({ type: 'moved', application }),
+    [send],
+  );
+  const onMoved = useCallback(
+    (application: Application) => {
+      send({ type: 'moved', application });
+      const stays = !ordering && inGroup([application], group).length > 0;
+      if (viewed) focusSoon('application-now');
+      else focusSoon(stays ? `application-${application.applicationId}` : 'main');
+    },
+    [send, group, viewed, ordering],
+  );
+  const [moves, sendMove] = useMoves({ onMoved, onOvertaken: refresh });
+  const onSaved = useCallback(
+    (order: readonly number[]) => send({ type: 'ranked', order }),
+    [send],
+  );
+  const [preferences, sendPreferences] = usePreferences(list, { onSaved, onOvertaken: refresh });
+
+  const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
+  const failed = <FailedMove snapshot={moves} onRetry={onAsk} />;
+  const ranked = byPreference(list);
+  return (
+    <>
+      {list.length > 0 && <GroupLinks list={list} view={view} />}
+      {!viewed && failed}
+      {list.length === 0 && <NoApplications />}
+      {list.length > 0 && !ordering && (
+        <ApplicationGrid
+          list={inGroup(list, group)}
+          ranked={ranked}
+          view={view}
+          underWay={(id) => moveUnderWay(moves, id)}
+          onAsk={onAsk}
+        />
+      )}
+      {list.length > 0 && ordering && (
+        <Suspense fallback={null}>
+          <Preferences list={list} snapshot={preferences} send={sendPreferences} />
+        </Suspense>
+      )}
+      <Dialogs
+        viewed={viewed}
+        listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
+        moves={moves}
+        sendMove={sendMove}
+        failed={failed}
+        onRead={onRead}
+        onCloseView={() => {
+          sendMove({ type: 'forget' });
+          open(addressOf({ ...view, application: null }), true);
+        }}
+      />
+    </>
+  );
+}

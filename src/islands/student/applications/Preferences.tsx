@@ -1,0 +1,77 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Application } from '../../../contract/applications.ts';
+import { isUndecided } from '../../../machines/application-groups.ts';
+import type { preferencesMachine } from '../../../machines/preferences.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { RankingList } from '../../ui/ranking/RankingList.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { screens } from '../screens.ts';
+import { addressOf } from './applications-address.ts';
+import { OrderState } from './OrderState.tsx';
+import './preferences.scss';
+
+interface Props {
+  list: readonly Application[];
+  snapshot: SnapshotFrom<typeof preferencesMachine>;
+  send: (event: EventFromLogic<typeof preferencesMachine>) => void;
+}
+
+/** The student's order of what is not decided yet. */
+export default function Preferences({ list, snapshot, send }: Props) {
+  const live = new Map(list.filter(isUndecided).map((one) => [one.applicationId, one]));
+  const { order } = snapshot.context;
+  const items = order.flatMap((id) => live.get(id) ?? []);
+  const put = (next: readonly number[]) => send({ type: 'put', order: next });
+  if (items.length === 0) {
+    return (
+      <Empty drawing="gap" title="Nothing to order">
+        <p>Here you say which of your live applications you want most.</p>
+        <ScreenLink to={screens.dashboard} className="btn btn-accent">
+          Browse Projects
+        </ScreenLink>
+      </Empty>
+    );
+  }
+  return (
+    <section className="preferences" aria-labelledby="preferences">
+      <div className="preferences-words">
+        <h2 id="preferences">Your order of preference</h2>
+        <p>
+          Put what you want most at the top: when the programme assigns places, you get the highest
+          in your order that can be given to you. Companies never see it.
+        </p>
+        <OrderState
+          snapshot={snapshot}
+          isUnranked={items.some(({ preference }) => preference === null)}
+          onKeep={() => put(order)}
+          onRetry={() => send({ type: 'retry' })}
+          onUndo={() => send({ type: 'undo' })}
+        />
+      </div>
+      <RankingList
+        label="Your live applications, the most wanted first"
+        items={items}
+        idOf={({ applicationId }) => applicationId}
+        nameOf={({ projectTitle }) => projectTitle}
+        contentOf={(application) => <Choice application={application} />}
+        onOrder={put}
+      />
+    </section>
+  );
+}
+
+function Choice({ application }: { application: Application }) {
+  const { applicationId, projectTitle, companyName, status } = application;
+  return (
+    <div className="choice-of-mine">
+      <div>
+        <ScreenLink to={addressOf({ ordering: true, application: applicationId })}>
+          {projectTitle}
+        </ScreenLink>
+        <p className="application-company">{companyName}</p>
+      </div>
+      <StatusTag status={status} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import { announcementsFor, instructions } from './announcements.ts';
+import { RankingRow } from './RankingRow.tsx';
+import { movedTo } from './ranking-order.ts';
+import './ranking.scss';
+
+interface Props<Item> {
+  /** What the list is called to those who hear it. */
+  label: string;
+  /** In their present order. */
+  items: readonly Item[];
+  idOf: (item: Item) => number;
+  /** What an item is called on its buttons and when it moves. */
+  nameOf: (item: Item) => string;
+  /** What a row shows between its place and its buttons. */
+  contentOf: (item: Item) => ReactNode;
+  /** Told the whole new order, each time it changes. */
+  onOrder: (order: readonly number[]) => void;
+}
+
+/** A list put in order: by dragging with pointer or keyboard, or with the buttons of each row. */
+export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrder }: Props<Item>) {
+  const [said, say] = useState('');
+  const order = items.map(idOf);
+  const names = new Map(items.map((item) => [idOf(item), `“${nameOf(item)}”`]));
+  const called = (id: unknown) => names.get(Number(id)) ?? '';
+
+  const put = (id: number, place: number) => {
+    const next = movedTo(order, id, place);
+    if (next.every((one, at) => one === order[at])) return;
+    onOrder(next);
+    say(`${called(id)} is now at place ${next.indexOf(id) + 1} of ${next.length}.`);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) put(Number(active.id), order.indexOf(Number(over.id)));
+  };
+  const sensors = useSensors(
+    // A press that does not travel stays a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheList]}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsFor(
+          called,
+          (id) => order.indexOf(Number(id)) + 1,
+          order.length,
+        ),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
+        <ol className="ranking" aria-label={label}>
+          {items.map((item, at) => (
+            <RankingRow
+              key={idOf(item)}
+              id={idOf(item)}
+              name={nameOf(item)}
+              place={at + 1}
+              of={items.length}
+              onPut={put}
+            >
+              {contentOf(item)}
+            </RankingRow>
+          ))}
+        </ol>
+      </SortableContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </DndContext>
+  );
+}
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
