@@ -16,7 +16,7 @@ export function MoveButtons({ application, moving, onMove }: Props) {
   const moves = applicationMoves(application.status, 'Student');
   if (moves.length === 0) return null;
   return (
-    <ModalFooter>
+    <ModalFooter className="application-moves">
       {moves.toReversed().map((event) => (
         <BusyButton
           key={event}

@@ -4,15 +4,16 @@ import { Alert } from '../../ui/Alert.tsx';
 
 interface Props {
   snapshot: SnapshotFrom<typeof preferencesMachine>;
-  /** Some of what is listed has no place in the order yet. */
-  isUnranked: boolean;
+  /** How many have no place in the order yet. */
+  unranked: number;
+  of: number;
   onKeep: () => void;
   onRetry: () => void;
   onUndo: () => void;
 }
 
 /** Whether the order is kept, and what to do where it is not. */
-export function OrderState({ snapshot, isUnranked, onKeep, onRetry, onUndo }: Props) {
+export function OrderState({ snapshot, unranked, of, onKeep, onRetry, onUndo }: Props) {
   const { failure } = snapshot.context;
   if (snapshot.matches('failed') || snapshot.matches('overtaken')) {
     return (
@@ -32,13 +33,13 @@ export function OrderState({ snapshot, isUnranked, onKeep, onRetry, onUndo }: Pr
       </Alert>
     );
   }
-  const isWaiting = isUnranked && snapshot.matches('idle');
+  const isWaiting = unranked > 0 && snapshot.matches('idle');
   return (
     <>
       <p className="order-state" role="status">
         {snapshot.matches('saving') && 'Saving…'}
         {snapshot.matches('saved') && 'Saved'}
-        {isWaiting && 'Some have no place in your order yet, and stand at the end.'}
+        {isWaiting && (unranked === of ? 'There is no order yet.' : inWords(unranked))}
       </p>
       {isWaiting && (
         <button type="button" className="btn btn-outline-primary" onClick={onKeep}>
@@ -48,3 +49,8 @@ export function OrderState({ snapshot, isUnranked, onKeep, onRetry, onUndo }: Pr
     </>
   );
 }
+
+const inWords = (unranked: number): string =>
+  unranked === 1
+    ? 'One has no place in your order yet, and stands at the end.'
+    : `${unranked} have no place in your order yet, and stand at the end.`;

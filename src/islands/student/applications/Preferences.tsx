@@ -43,7 +43,8 @@ export default function Preferences({ list, snapshot, send }: Props) {
         </p>
         <OrderState
           snapshot={snapshot}
-          isUnranked={items.some(({ preference }) => preference === null)}
+          unranked={items.filter(({ preference }) => preference === null).length}
+          of={items.length}
           onKeep={() => put(order)}
           onRetry={() => send({ type: 'retry' })}
           onUndo={() => send({ type: 'undo' })}

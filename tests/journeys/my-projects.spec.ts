@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Company, theCompany } from './applications.ts';
+import { press } from './keyboard.ts';
+import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
+
+const place = '/student/myproject';
+let mary: Newcomer;
+let company: Company;
+test.beforeEach(async ({ context, request }) => {
+  mary = await aNewcomer(request);
+  company = await theCompany(request);
+  await enterAs(context, mary);
+});
+
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const group = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Which applications' }).getByRole('link', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a card shows what was sent and where it stands; the resume opens in a new tab', async ({
+  page,
+}) => {
+  await company.applied(mary, 'A crane', 'I have built three.');
+  await page.goto(place);
+  for (const text of ['I have built three.', 'Under Review', 'is reading your application']) {
+    await expect(card(page, 'A crane')).toContainText(text);
+  }
+  const resume = card(page, 'A crane').getByRole('link', { name: /^Resume/ });
+  await expect(resume).toHaveAttribute('href', 'https://mary.example/cv');
+  await expect(resume).toHaveAttribute('target', '_blank');
+  await expect(resume).toHaveAttribute('rel', /noopener/);
+});
+
+test('groups are counted, stand in the address and come back with Back; so do pages', async ({
+  page,
+}) => {
+  for (let n = 1; n <= 10; n += 1) await company.applied(mary, `Gate ${n}`);
+  const offered = await company.applied(mary, 'A pump');
+  await company.move(offered, { event: 'offer' });
+  const rejected = await company.applied(mary, 'A kiln');
+  await company.move(rejected, { event: 'reject', reason: 'skills' });
+  await page.goto(place);
+  await expect(cards(page)).toHaveCount(9);
+  await expect(cards(page).first()).toContainText('A kiln');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(`${place}?page=2`);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(group(page, 'All 12')).toHaveAttribute('aria-current', 'page');
+
+  await group(page, 'Live 11').click();
+  await expect(page).toHaveURL(`${place}?show=live`);
+  await expect(card(page, 'A kiln')).toHaveCount(0);
+  await group(page, 'Offers to answer 1').click();
+  await expect(cards(page)).toHaveCount(1);
+  await group(page, 'Decided 1').click();
+  await expect(card(page, 'A kiln')).toBeVisible();
+  await page.goBack();
+  await expect(card(page, 'A pump')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${place}?page=2`);
+  await expect(cards(page)).toHaveCount(3);
+  await page.goto(`${place}?page=400`);
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('a group with nothing in it says so and leads back', async ({ page }) => {
+  await company.applied(mary, 'A sluice');
+  await page.goto(`${place}?show=offers`);
+  await expect(page.getByRole('heading', { name: 'No offers to answer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(card(page, 'A sluice')).toBeVisible();
+});
+
+test('an application opens by its address, also from another page, and tells its story', async ({
+  page,
+}) => {
+  const id = await company.applied(mary, 'The first one', 'I dig,\nand I draw.');
+  await company.move(id, { event: 'shortlist' });
+  const note = 'Do write again in spring.';
+  await company.move(id, { event: 'reject', reason: 'availability', note });
+  for (let n = 1; n <= 9; n += 1) await company.applied(mary, `Later ${n}`);
+  await page.goto(`${place}?application=${id}`);
+  await expect(dialog(page)).toHaveAccessibleName('The first one');
+  const moves = dialog(page).getByRole('region', { name: 'What has happened' });
+  await expect(moves.getByRole('listitem')).toHaveText([
+    /^Application sent.* · You$/,
+    /^Put on the shortlist.* · /,
+    /^Not chosen this time.*The dates or hours did not fit the project\.Do write again in spring\.$/,
+  ]);
+  for (const text of ['I dig,', 'Surveying', '14 days', 'Leeds', 'Rejected']) {
+    await expect(dialog(page)).toContainText(text);
+  }
+  expect((await dialog(page).locator('.modal-content').boundingBox())?.width).toBe(600);
+  await expect(dialog(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(place);
+});
+
+test('View gives the focus back; what is not there and what does not come is said', async ({
+  page,
+}) => {
+  const id = await company.applied(mary, 'A weir');
+  await page.goto(place);
+  const view = card(page, 'A weir').getByRole('link', { name: /^View/ });
+  await press(view);
+  await expect(dialog(page)).toContainText('What has happened');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(view).toBeFocused();
+
+  await page.goto(`${place}?application=99999999`);
+  await expect(dialog(page).getByRole('alert')).toContainText('no such application');
+  const address = `**/api/RegProjects/${id}`;
+  await page.route(address, (route) => route.abort());
+  await page.goto(`${place}?application=${id}`);
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute(address);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).toContainText('What has happened');
+});
+
+test('a stranger’s application answers like one that is not there', async ({ page, request }) => {
+  const other = await aNewcomer(request);
+  const id = await company.applied(other, 'Not hers', 'A secret.');
+  await page.goto(`${place}?application=${id}`);
+  await expect(dialog(page).getByRole('alert')).toContainText('no such application');
+  await expect(page.getByText('A secret.')).toHaveCount(0);
+});
+
+test('loading, a failure that can be tried again, and nothing yet', async ({ page }) => {
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  await page.route('**/api/RegProjects/student/*', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(place);
+  await expect(page.getByText('Loading your applications…')).toBeAttached();
+  answers();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your applications could not be loaded. Please try again later.',
+  );
+  await page.unroute('**/api/RegProjects/student/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Projects' }).last().click();
+  await expect(page).toHaveURL('/student/dashboard');
+});
+
+test('what happens elsewhere shows without a reload, also what happened while offline', async ({
+  context,
+  page,
+}) => {
+  const id = await company.applied(mary, 'A lock');
+  await page.goto(place);
+  await expect(card(page, 'A lock')).toContainText('Under Review');
+  await page.waitForTimeout(1500);
+  await company.move(id, { event: 'shortlist' });
+  await expect(card(page, 'A lock')).toContainText('Shortlisted');
+  await context.setOffline(true);
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await company.move(id, { event: 'offer' });
+  await expect(card(page, 'A lock')).toContainText('Shortlisted');
+  await context.setOffline(false);
+  await expect(card(page, 'A lock')).toContainText(
+    /Answer by \w+day \d+ \w+, \d\d:\d\d; 6 days left/,
+  );
+  await expect(page.getByText('The connection is lost.')).toBeHidden();
+});
