@@ -158,9 +158,10 @@ test('what happens elsewhere shows without a reload, also what happened while of
   page,
 }) => {
   const id = await company.applied(mary, 'A lock');
+  const followed = page.waitForResponse('**/api/Notifications/stream');
   await page.goto(place);
   await expect(card(page, 'A lock')).toContainText('Under Review');
-  await page.waitForTimeout(1500);
+  await followed;
   await company.move(id, { event: 'shortlist' });
   await expect(card(page, 'A lock')).toContainText('Shortlisted');
   await context.setOffline(true);

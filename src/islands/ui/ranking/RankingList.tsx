@@ -14,9 +14,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import { announcementsFor, instructions } from './announcements.ts';
 import { RankingRow } from './RankingRow.tsx';
 import { movedTo } from './ranking-order.ts';
+import { instructions, useAnnouncements } from './use-announcements.ts';
 import './ranking.scss';
 
 interface Props<Item> {
@@ -40,14 +40,21 @@ export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrd
   const names = new Map(items.map((item) => [idOf(item), `“${nameOf(item)}”`]));
   const called = (id: unknown) => names.get(Number(id)) ?? '';
 
-  const put = (id: number, place: number) => {
+  const announcements = useAnnouncements({
+    nameOf: called,
+    placeOf: (id) => order.indexOf(Number(id)) + 1,
+    count: order.length,
+  });
+
+  const step = (id: number, place: number) => {
     const next = movedTo(order, id, place);
     if (next.every((one, at) => one === order[at])) return;
     onOrder(next);
     say(`${called(id)} is now at place ${next.indexOf(id) + 1} of ${next.length}.`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) put(Number(active.id), order.indexOf(Number(over.id)));
+    if (!over || over.id === active.id) return;
+    onOrder(movedTo(order, Number(active.id), order.indexOf(Number(over.id))));
   };
   const sensors = useSensors(
     // A press that does not travel stays a press.
@@ -61,11 +68,7 @@ export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrd
       modifiers={[alongTheList]}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcementsFor(
-          called,
-          (id) => order.indexOf(Number(id)) + 1,
-          order.length,
-        ),
+        announcements,
         screenReaderInstructions: { draggable: instructions },
       }}
     >
@@ -78,7 +81,7 @@ export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrd
               name={nameOf(item)}
               place={at + 1}
               of={items.length}
-              onPut={put}
+              onPut={step}
             >
               {contentOf(item)}
             </RankingRow>

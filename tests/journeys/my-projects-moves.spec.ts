@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Company, theCompany } from './applications.ts';
+import { fill, press } from './keyboard.ts';
+import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
+
+const place = '/student/myproject';
+let mary: Newcomer;
+let company: Company;
+test.beforeEach(async ({ context, request }) => {
+  mary = await aNewcomer(request);
+  company = await theCompany(request);
+  await enterAs(context, mary);
+});
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const status = (id: number) => `**/api/RegProjects/${id}/status`;
+
+test('an offer is accepted on its card, and again in full by keyboard', async ({ page }) => {
+  const first = await company.applied(mary, 'A crane');
+  const second = await company.applied(mary, 'A pump');
+  await company.move(first, { event: 'offer' });
+  await company.move(second, { event: 'offer', note: 'We liked your drawings.' });
+  await page.goto(`${place}?show=offers`);
+  await button(page, 'Accept A crane').click();
+  await expect(page.getByText('You have accepted the place in “A crane”.')).toBeVisible();
+  await expect(card(page, 'A crane')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await press(card(page, 'A pump').getByRole('link', { name: /^View/ }));
+  await expect(dialog(page)).toContainText('We liked your drawings.');
+  await expect(dialog(page)).toContainText('6 days left');
+  await press(dialog(page).getByRole('button', { name: 'Accept' }));
+  await expect(dialog(page)).toContainText('The place is yours.');
+  await expect(dialog(page)).toContainText('Offer accepted');
+  await expect(dialog(page).locator('#application-now')).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'No offers to answer' })).toBeVisible();
+});
+
+test('declining is asked twice, with a word to the company that a lost connection does not lose', async ({
+  context,
+  page,
+}) => {
+  const id = await company.applied(mary, 'A kiln');
+  await company.move(id, { event: 'offer' });
+  await page.goto(`${place}?application=${id}`);
+  await dialog(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Decline this offer');
+  await expect(dialog(page)).toContainText('Are you sure you want to decline this offer?');
+  await dialog(page).getByRole('button', { name: 'Keep the offer' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('A kiln');
+  await expect(dialog(page)).toContainText('Offered');
+
+  await press(dialog(page).getByRole('button', { name: 'Decline' }));
+  await fill(dialog(page).getByLabel('A word to the company'), 'I have another place.');
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('nothing you wrote is lost');
+  await expect(dialog(page).getByLabel('A word to the company')).toHaveValue(
+    'I have another place.',
+  );
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('A kiln');
+  await expect(dialog(page)).toContainText('You declined the place.');
+  await expect(dialog(page)).toContainText('I have another place.');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'A kiln')).toContainText('Declined');
+  await page.reload();
+  await expect(card(page, 'A kiln')).toContainText('Declined');
+});
+
+test('withdrawing is asked twice; Esc keeps the application', async ({ page }) => {
+  await company.applied(mary, 'A sluice');
+  await page.goto(place);
+  const withdraw = button(page, 'Withdraw A sluice');
+  await press(withdraw);
+  await expect(dialog(page)).toContainText('Are you sure you want to withdraw this application?');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(withdraw).toBeFocused();
+  await expect(card(page, 'A sluice')).toContainText('Under Review');
+  await page.keyboard.press('Enter');
+  await press(dialog(page).getByRole('button', { name: 'Withdraw' }));
+  await expect(card(page, 'A sluice')).toContainText('Withdrawn');
+  await expect(card(page, 'A sluice').getByRole('heading')).toBeFocused();
+  await expect(withdraw).toHaveCount(0);
+});
+
+test('a move somebody else was faster with says so and shows what is true now', async ({
+  page,
+}) => {
+  const id = await company.applied(mary, 'A weir');
+  await company.move(id, { event: 'offer' });
+  // Nothing tells the page that the company has thought again.
+  await page.route('**/api/Notifications/stream', (route) => route.abort());
+  await page.goto(place);
+  await expect(card(page, 'A weir')).toContainText('You are offered a place.');
+  await company.move(id, { event: 'reject', reason: 'other' });
+  await button(page, 'Accept A weir').click();
+  await expect(page.getByRole('alert')).toContainText(
+    '“A weir” has moved on meanwhile. This application is Rejected.',
+  );
+  await expect(card(page, 'A weir')).toContainText('Rejected');
+  await expect(button(page, 'Accept A weir')).toHaveCount(0);
+});
+
+test('an answer that does not get through is said and can be tried again', async ({ page }) => {
+  const id = await company.applied(mary, 'A lock');
+  await company.move(id, { event: 'offer' });
+  await page.goto(place);
+  await page.route(status(id), (route) => route.abort());
+  await button(page, 'Accept A lock').click();
+  await expect(page.getByRole('alert')).toContainText('“A lock” is as it was');
+  await expect(card(page, 'A lock')).toContainText('Offered');
+  await page.unroute(status(id));
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'A lock')).toContainText('Accepted');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
