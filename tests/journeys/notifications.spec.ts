@@ -64,6 +64,32 @@ test('arrives without a reload, is dismissed by keyboard and stays dismissed', a
   await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
 });
 
+test('on a phone what arrives covers neither the list nor the links', async ({
+  context,
+  page,
+  request,
+}) => {
+  const mary = await aNewcomer(request);
+  await enterAs(context, mary);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(place);
+  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  await somethingHappens(request, mary, 'A pump');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'New notification' })).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await somethingHappens(request, mary, 'A sluice');
+  const toast = await page.locator('.toast').boundingBox();
+  const links = await page.getByRole('navigation', { name: 'Area' }).boundingBox();
+  if (!toast || !links) throw new Error('There is no toast, or no links.');
+  expect(toast.y + toast.height).toBeLessThanOrEqual(links.y);
+  expect(toast.x + toast.width).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
 test('a dismissal that fails comes back with a sentence', async ({ context, page, request }) => {
   const mary = await aNewcomer(request);
   await somethingHappens(request, mary, 'A crane');
@@ -148,7 +174,18 @@ for (const colorScheme of colours) {
     const mary = await aNewcomer(request);
     await enterAs(context, mary);
     const page = await context.newPage();
+    let answers = () => {};
+    const held = new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    await page.route('**/api/Notifications{,/**}', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(place);
+    await expect(page.getByText('Loading your notifications…')).toBeAttached();
+    await expectAccessible(page, `notifications-loading-${colorScheme}`);
+    answers();
     await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
     await expect(page.getByLabel('Mail').first()).toBeVisible();
     await expectAccessible(page, `notifications-empty-${colorScheme}`);
@@ -156,6 +193,10 @@ for (const colorScheme of colours) {
     await somethingHappens(request, mary, 'A kiln');
     await expect(cards(page)).toHaveCount(2);
     await expectAccessible(page, `notifications-full-${colorScheme}`);
+    await context.setOffline(true);
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    await expectAccessible(page, `notifications-offline-${colorScheme}`);
+    await context.setOffline(false);
     await page.route('**/api/Notifications/**', (route) => route.abort());
     await page.route('**/api/Notifications', (route) => route.abort());
     await page.reload();

@@ -224,7 +224,22 @@ for (const colorScheme of colours) {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     await enterAs(context, mary);
     const page = await context.newPage();
+    let answers = () => {};
+    const held = new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    await page.route('**/api/students/me', async (route) => {
+      await held;
+      await route.abort();
+    });
     await page.goto(place);
+    await expect(page.getByText('Loading profile...')).toBeVisible();
+    await expectAccessible(page, `profile-loading-${colorScheme}`);
+    answers();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, `profile-failed-${colorScheme}`);
+    await page.unroute('**/api/students/me');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
     await expectAccessible(page, `profile-empty-${colorScheme}`);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -243,6 +258,11 @@ for (const colorScheme of colours) {
     await expect(page.getByRole('region', { name: 'One field' })).toBeFocused();
     await expectAccessible(page, `profile-mistakes-${colorScheme}`);
     await page.getByLabel('First name').fill('Mary');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('nothing you typed is lost');
+    await expectAccessible(page, `profile-offline-${colorScheme}`);
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByLabel('Picture file')

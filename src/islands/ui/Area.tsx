@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '../../contract/people.ts';
 import { areaMachine } from '../../machines/area.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
@@ -39,11 +39,10 @@ export function Area({ of, siteName, links, settings, notifications, router, chi
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
   if (!snapshot.matches('inside')) return <AreaSkeleton />;
-  const Followed = notifications ? NotificationsProvider : Fragment;
   return (
     <SiteNameProvider value={siteName}>
       <NavigationProvider value={router.open}>
-        <Followed>
+        <NotificationsProvider address={notifications} path={page?.path ?? ''}>
           <div className="area">
             <a className="skip-link" href="#main">
               Skip to the content
@@ -69,7 +68,7 @@ export function Area({ of, siteName, links, settings, notifications, router, chi
               )}
             </Suspense>
           </div>
-        </Followed>
+        </NotificationsProvider>
       </NavigationProvider>
     </SiteNameProvider>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Application } from '../../../contract/applications.ts';
 import {
@@ -7,8 +7,10 @@ import {
   moveUnderWay,
 } from '../../../machines/application-move.ts';
 
-const ApplicationDialog = lazy(() => import('./ApplicationDialog.tsx'));
-const ConfirmMove = lazy(() => import('./ConfirmMove.tsx'));
+const loadApplication = () => import('./ApplicationDialog.tsx');
+const loadConfirm = () => import('./ConfirmMove.tsx');
+const ApplicationDialog = lazy(loadApplication);
+const ConfirmMove = lazy(loadConfirm);
 
 interface Props {
   /** Which application the address opens. */
@@ -26,6 +28,10 @@ interface Props {
 /** One at a time: the question takes the place of the application it is about, and gives it back. */
 export function Dialogs({ viewed, listed, moves, sendMove, failed, onRead, onCloseView }: Props) {
   const asked = askedTwice(moves);
+  // Fetched ahead, so that an answer can be begun where the connection has gone meanwhile.
+  useEffect(() => {
+    Promise.all([loadApplication(), loadConfirm()]).catch(() => {});
+  }, []);
   return (
     <Suspense fallback={null}>
       {viewed && !asked && (

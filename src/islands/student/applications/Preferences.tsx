@@ -41,14 +41,16 @@ export default function Preferences({ list, snapshot, send }: Props) {
           Put what you want most at the top: when the programme assigns places, you get the highest
           in your order that can be given to you. Companies never see it.
         </p>
-        <OrderState
-          snapshot={snapshot}
-          unranked={items.filter(({ preference }) => preference === null).length}
-          of={items.length}
-          onKeep={() => put(order)}
-          onRetry={() => send({ type: 'retry' })}
-          onUndo={() => send({ type: 'undo' })}
-        />
+        <div className="order-now">
+          <OrderState
+            snapshot={snapshot}
+            unranked={items.filter(({ preference }) => preference === null).length}
+            of={items.length}
+            onKeep={() => put(order)}
+            onRetry={() => send({ type: 'retry' })}
+            onUndo={() => send({ type: 'undo' })}
+          />
+        </div>
       </div>
       <RankingList
         label="Your live applications, the most wanted first"

@@ -3,6 +3,7 @@ import { Screen } from '../Screen.tsx';
 import { Choices } from './Choices.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationsContext, useUnread } from './notifications-context.ts';
+import { SaidNews } from './SaidNews.tsx';
 import './notifications.scss';
 
 /** Notifications, the same in every area that follows them. */
@@ -27,6 +28,7 @@ export default function NotificationsScreen() {
     >
       <div className="notifications">
         <section aria-label="New">
+          <SaidNews />
           <NotificationList />
         </section>
         <Choices />
