@@ -8,8 +8,8 @@ interface Form<Values extends FieldValues> {
 }
 
 /**
- * Keeps what is typed into a form until `forgetDraft`, over other screens, a reload and a session
- * that ends. Asks before the tab takes it along.
+ * Keeps what is typed into a form until `forgetDraft`, over other screens, a reload, a closed tab and
+ * a session that ends.
  */
 export function useKeptDraft<Values extends FieldValues>(
   name: string,
@@ -23,12 +23,4 @@ export function useKeptDraft<Values extends FieldValues>(
       callback: ({ values, isDirty }) => (isDirty ? keepDraft(name, values) : forgetDraft(name)),
     });
   }, [name, reset, subscribe]);
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (draftOf(name)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [name]);
 }
