@@ -9,24 +9,31 @@ function open(
   submit: (from: { input: Submission }) => Promise<unknown> = async () => 'Thank you.',
 ) {
   const call = vi.fn(submit);
-  const machine = applyMachine.provide({ actors: { submit: fromPromise(call) } });
-  return { dialog: createActor(machine, { input: { projectId: 12 } }).start(), call };
+  const forget = vi.fn();
+  const machine = applyMachine.provide({
+    actors: { submit: fromPromise(call) },
+    actions: { forget },
+  });
+  return { dialog: createActor(machine, { input: { projectId: 12 } }).start(), call, forget };
 }
 
 describe('the apply dialog', () => {
   test('closes with true once the application is in', async () => {
-    const { dialog, call } = open();
+    const { dialog, call, forget } = open();
     dialog.send({ type: 'submit', form, studentId: 7 });
     expect(dialog.getSnapshot().hasTag('busy')).toBe(true);
+    expect(forget).not.toHaveBeenCalled();
     const done = await waitFor(dialog, (now) => now.status === 'done');
     expect(done.output).toBe(true);
+    expect(forget).toHaveBeenCalledOnce();
     expect(call.mock.calls[0]?.[0].input).toEqual({ studentId: 7, projectId: 12, form });
   });
 
-  test('closes with false on cancel', () => {
-    const { dialog } = open();
+  test('closes with false on cancel, and what was typed is kept', () => {
+    const { dialog, forget } = open();
     dialog.send({ type: 'cancel' });
     expect(dialog.getSnapshot().output).toBe(false);
+    expect(forget).not.toHaveBeenCalled();
   });
 
   test('a second press, or a cancel, while it is sent changes nothing', () => {

@@ -2,6 +2,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../api/client.ts';
 import type { ApplyForm } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { attemptFor, forgetApplication } from './application-draft.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
 
@@ -12,17 +13,21 @@ export interface Submission {
 }
 
 const submit = fromPromise<unknown, Submission>(({ input: { form, ...ids }, signal }) => {
+  const { key: idempotencyKey, at: appliedDate } = attemptFor(ids.projectId, form, new Date());
   const body = {
     applicationId: 0 as const,
     ...ids,
     status: 'Under Review' as const,
     ...form,
-    appliedDate: new Date().toISOString(),
+    appliedDate,
   };
-  return asBearer((token) => call(endpoints.apply, { body }, { token, signal }));
+  return asBearer((token) => call(endpoints.apply, { body, idempotencyKey }, { token, signal }));
 });
 
-/** The apply dialog: open until an application is in (closes with true) or it is cancelled (false). */
+/**
+ * The apply dialog: open until an application is in (closes with true) or it is cancelled (false).
+ * What was typed is forgotten only once it is in.
+ */
 export const applyMachine = setup({
   types: {
     input: {} as { projectId: number },
@@ -35,6 +40,7 @@ export const applyMachine = setup({
   },
   actors: { submit },
   guards: { isStudentKnown: (_, studentId: number | null) => studentId !== null },
+  actions: { forget: ({ context }) => forgetApplication(context.projectId) },
 }).createMachine({
   id: 'apply',
   context: ({ input }) => ({ ...input, submission: null, failure: null }),
@@ -65,7 +71,7 @@ export const applyMachine = setup({
       invoke: {
         src: 'submit',
         input: ({ context }) => context.submission!,
-        onDone: 'applied',
+        onDone: { target: 'applied', actions: 'forget' },
         onError: {
           target: 'editing.failed',
           actions: assign({ failure: ({ event }) => failureFrom(event.error) }),

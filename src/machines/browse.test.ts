@@ -1,11 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
 import type { Project } from '../contract/projects.ts';
-import { type BrowseFilters, browseMachine, isFirstLoad, obstacleTo } from './browse.ts';
+import { browseMachine, isFirstLoad } from './browse.ts';
+import { type BrowseFilters, usualFilters as filters } from './browse-filters.ts';
 import type { ListPage } from './page.ts';
 
-const filters: BrowseFilters = { searchText: '', engineering: '', page: 1, pageSize: 6 };
 const project = (pid: number, more: Partial<Project> = {}) =>
   ({
     pid,
@@ -23,9 +23,20 @@ const pageWith = (...pids: number[]): ListPage<Project> => ({
 
 type Fetch = (from: { input: BrowseFilters; signal: AbortSignal }) => Promise<ListPage<Project>>;
 
+let network: 'there' | 'away';
+let sent: number[];
+beforeEach(() => {
+  network = 'there';
+  sent = [];
+});
+
 function open(fetch: Fetch, input = filters) {
   const fetchProjects = vi.fn(fetch);
-  const machine = browseMachine.provide({ actors: { fetchProjects: fromPromise(fetchProjects) } });
+  const machine = browseMachine.provide({
+    actors: { fetchProjects: fromPromise(fetchProjects), watchNetwork: fromCallback(() => {}) },
+    guards: { isOffline: () => network === 'away' },
+    actions: { forgetSent: (_, { rows }) => sent.push(...rows.map(({ pid }) => pid)) },
+  });
   const browse = createActor(machine, { input }).start();
   return { browse, fetchProjects, listed: () => waitFor(browse, (now) => now.matches('listed')) };
 }
@@ -114,18 +125,63 @@ describe('browsing', () => {
   });
 });
 
-describe('registering', () => {
-  const now = new Date('2025-06-01T00:00:00Z');
-  test.each([
-    ['open', {}, null],
-    ['with a place left', { placesTaken: 1 }, null],
-    ['before its deadline', { deadline: '2025-06-02T00:00:00.000Z' }, null],
-    ['In Progress', { status: 'In Progress' as const }, 'status'],
-    ['applied to', { applied: true }, 'applied'],
-    ['applied to and started', { applied: true, status: 'In Progress' as const }, 'applied'],
-    ['past its deadline', { deadline: '2025-05-31T00:00:00.000Z' }, 'deadline'],
-    ['full', { placesTaken: 2 }, 'places'],
-  ])('for a project %s', (_, more, obstacle) => {
-    expect(obstacleTo(project(1, more), now)).toBe(obstacle);
+test('a list says which filters it answers, until newer ones are answered', async () => {
+  const { browse, listed } = open(async () => pageWith(1));
+  await listed();
+  const civil = { ...filters, engineering: 'Civil' as const };
+  browse.send({ type: 'show', filters: civil });
+  expect(browse.getSnapshot().context.list?.filters).toEqual(filters);
+  await listed();
+  expect(browse.getSnapshot().context.list?.filters).toEqual(civil);
+});
+
+test('a refresh asks again and keeps the list meanwhile', async () => {
+  const { browse, fetchProjects, listed } = open(async () => pageWith(1));
+  await listed();
+  browse.send({ type: 'refresh' });
+  expect(browse.getSnapshot().matches('loading')).toBe(true);
+  expect(isFirstLoad(browse.getSnapshot())).toBe(false);
+  await listed();
+  expect(fetchProjects).toHaveBeenCalledTimes(2);
+  expect(sent).toEqual([1, 1]);
+});
+
+describe('without the network', () => {
+  const unreachable = new ApiProblem(0, 'unreachable', null);
+
+  test('the list stays, and is asked for again when the network is back', async () => {
+    const { browse, fetchProjects, listed } = open(async () => pageWith(1, 2));
+    await listed();
+    browse.send({ type: 'network lost' });
+    expect(browse.getSnapshot().matches('offline')).toBe(true);
+    expect(browse.getSnapshot().context.list?.rows).toHaveLength(2);
+    browse.send({ type: 'network back' });
+    await listed();
+    expect(fetchProjects).toHaveBeenCalledTimes(2);
+  });
+
+  test('filters chosen meanwhile are those that are asked for afterwards', async () => {
+    const fetch = vi.fn<Fetch>().mockResolvedValueOnce(pageWith(1));
+    fetch.mockRejectedValueOnce(unreachable).mockResolvedValue(pageWith(2));
+    const { browse, fetchProjects, listed } = open(fetch);
+    await listed();
+    network = 'away';
+    browse.send({ type: 'network lost' });
+    browse.send({ type: 'show', filters: { ...filters, searchText: 'bridge' } });
+    const away = await waitFor(browse, (now) => now.matches('offline'));
+    expect(away.context.list?.rows[0]?.pid).toBe(1);
+    expect(away.context.list?.filters.searchText).toBe('');
+    network = 'there';
+    browse.send({ type: 'network back' });
+    await listed();
+    expect(fetchProjects.mock.calls.at(-1)?.[0].input.searchText).toBe('bridge');
+  });
+
+  test('a request that is lost with it is not a failure', async () => {
+    network = 'away';
+    const { browse } = open(async () => Promise.reject(unreachable));
+    const now = await waitFor(browse, (snapshot) => !snapshot.matches('loading'));
+    expect(now.matches('offline')).toBe(true);
+    expect(now.context.list).toBeNull();
   });
 });

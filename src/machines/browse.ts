@@ -1,31 +1,21 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { callPage } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { EngineeringType } from '../contract/people.ts';
 import type { Project } from '../contract/projects.ts';
+import { forgetApplication } from './application-draft.ts';
 import { asBearer } from './bearer.ts';
+import { type BrowseFilters, queryOf } from './browse-filters.ts';
+import { isOffline, type NetworkEvent, watchNetwork } from './network.ts';
 import { type ListPage, lastPageOf, pageOf } from './page.ts';
 
-export const pageSizes = [3, 6, 9] as const;
-export type PageSize = (typeof pageSizes)[number];
-
-export interface BrowseFilters {
-  readonly searchText: string;
-  readonly engineering: EngineeringType | '';
-  readonly page: number;
-  readonly pageSize: PageSize;
+/** A page of projects, with the filters it answers: the address may already ask for others. */
+export interface Listing extends ListPage<Project> {
+  readonly filters: BrowseFilters;
 }
 
 const fetchProjects = fromPromise<ListPage<Project>, BrowseFilters>(async ({ input, signal }) => {
-  const query = {
-    onlyCompanyProjects: 'false' as const,
-    searchText: input.searchText.trim() || undefined,
-    engineering: input.engineering || undefined,
-    page: String(input.page),
-    pageSize: String(input.pageSize),
-  };
   const answer = await asBearer((token) =>
-    callPage(endpoints.listProjects, { query }, { token, signal }),
+    callPage(endpoints.listProjects, { query: queryOf(input) }, { token, signal }),
   );
   return pageOf(answer, input, (project) => project.status !== 'Completed');
 });
@@ -37,20 +27,24 @@ const fetchProjects = fromPromise<ListPage<Project>, BrowseFilters>(async ({ inp
 export const browseMachine = setup({
   types: {
     input: {} as BrowseFilters,
-    context: {} as { filters: BrowseFilters; list: ListPage<Project> | null },
+    context: {} as { filters: BrowseFilters; list: Listing | null },
     events: {} as
       | { type: 'show'; filters: BrowseFilters }
       | { type: 'retry' }
+      /** Something listed has turned out to be out of date. */
+      | { type: 'refresh' }
       /** The student has applied to a project of the grid. */
-      | { type: 'applied'; pid: number },
+      | { type: 'applied'; pid: number }
+      | NetworkEvent,
   },
-  actors: { fetchProjects },
+  actors: { fetchProjects, watchNetwork },
   guards: {
     isNew: ({ context }, filters: BrowseFilters) =>
       JSON.stringify(filters) !== JSON.stringify(context.filters),
     /** The list has become shorter than the address says. */
     isPastTheEnd: ({ context }, list: ListPage<Project>) =>
       list.total > 0 && context.filters.page > lastPageOf(list.total, context.filters.pageSize),
+    isOffline,
   },
   actions: {
     turnToLastPage: assign({
@@ -59,10 +53,18 @@ export const browseMachine = setup({
         page: lastPageOf(list.total, filters.pageSize),
       }),
     }),
+    keepList: assign({
+      list: ({ context: { filters } }, list: ListPage<Project>) => ({ ...list, filters }),
+    }),
+    /** An answer may have been lost, but the application it told of is in. */
+    forgetSent: (_, { rows }: ListPage<Project>) => {
+      for (const { pid, applied } of rows) if (applied) forgetApplication(pid);
+    },
   },
 }).createMachine({
   id: 'browse',
   context: ({ input }) => ({ filters: input, list: null }),
+  invoke: { src: 'watchNetwork' },
   initial: 'loading',
   on: {
     show: {
@@ -70,9 +72,11 @@ export const browseMachine = setup({
       target: '.loading',
       actions: assign({ filters: ({ event }) => event.filters }),
     },
+    refresh: '.loading',
     applied: {
       actions: assign({ list: ({ context, event }) => markApplied(context.list, event.pid) }),
     },
+    'network lost': '.offline',
   },
   states: {
     loading: {
@@ -86,17 +90,25 @@ export const browseMachine = setup({
             reenter: true,
             actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
           },
-          { target: 'listed', actions: assign({ list: ({ event }) => event.output }) },
+          {
+            target: 'listed',
+            actions: [
+              { type: 'keepList', params: ({ event }) => event.output },
+              { type: 'forgetSent', params: ({ event }) => event.output },
+            ],
+          },
         ],
-        onError: 'failed',
+        onError: [{ guard: 'isOffline', target: 'offline' }, { target: 'failed' }],
       },
     },
     listed: {},
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'network back': 'loading' } },
+    /** What was listed stays, and is asked for again as soon as the network is back. */
+    offline: { on: { retry: 'loading', 'network back': 'loading' } },
   },
 });
 
-const markApplied = (list: ListPage<Project> | null, pid: number) =>
+const markApplied = (list: Listing | null, pid: number) =>
   list && {
     ...list,
     rows: list.rows.map((project) =>
@@ -109,14 +121,3 @@ type Snapshot = SnapshotFrom<typeof browseMachine>;
 /** Nothing has been listed yet: the screen shows where cards will be. Later loads keep the old cards. */
 export const isFirstLoad = (snapshot: Snapshot): boolean =>
   snapshot.matches('loading') && snapshot.context.list === null;
-
-/** Why a student cannot register for a project now; null when they can. */
-export type Obstacle = 'status' | 'applied' | 'deadline' | 'places';
-
-export function obstacleTo(project: Project, now: Date): Obstacle | null {
-  if (project.applied) return 'applied';
-  if (project.status !== 'pending') return 'status';
-  if (project.deadline !== null && new Date(project.deadline) <= now) return 'deadline';
-  if (project.placesTaken >= project.places) return 'places';
-  return null;
-}

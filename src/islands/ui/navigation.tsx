@@ -10,6 +10,7 @@ export const useOpen = (): Open => useContext(Navigation);
 
 interface Props {
   to: string;
+  id?: string;
   className?: string;
   current?: boolean;
   replace?: boolean;

@@ -6,8 +6,9 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import { applyForm } from '../../../contract/applications.ts';
 import type { Project } from '../../../contract/projects.ts';
+import { draftName } from '../../../machines/application-draft.ts';
 import { alertOf, applyMachine } from '../../../machines/apply.ts';
-import { forgetDraft } from '../../../machines/drafts.ts';
+import { obstacleTo } from '../../../machines/registering.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,15 +17,18 @@ import { TextArea, TextField } from '../../ui/fields.tsx';
 import { useKeptDraft } from '../../ui/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/useServerErrors.ts';
 import { StudentContext } from '../student-context.ts';
-import { draftName } from './left-application.ts';
+import { sentenceOf } from './project-words.ts';
+import './apply-dialog.scss';
 
 interface Props {
   project: Project;
   /** True once an application is in, false on cancel. */
   onClose: (applied: boolean) => void;
+  /** The server knows something of the project that this page does not. */
+  onRefused: () => void;
 }
 
-export default function ApplyDialog({ project, onClose }: Props) {
+export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   const [snapshot, send] = useMachine(applyMachine, { input: { projectId: project.pid } });
   const student = StudentContext.useActorRef();
   const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
@@ -34,17 +38,19 @@ export default function ApplyDialog({ project, onClose }: Props) {
     defaultValues: { message: '', resumeLink: '' },
   });
   const { errors, submitCount, isDirty } = formState;
-  const draft = draftName(project.pid);
-  useKeptDraft(draft, { reset, subscribe });
+  useKeptDraft(draftName(project.pid), { reset, subscribe });
   useServerErrors(snapshot.context.failure, setError);
 
   const { status, output } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, whatever the parent renders
   useEffect(() => {
-    if (status !== 'done') return;
-    forgetDraft(draft);
-    onClose(output === true);
+    if (status === 'done') onClose(output === true);
   }, [status, output]);
+  const { failure } = snapshot.context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (failure && failure.reason !== 'unreachable') onRefused();
+  }, [failure]);
 
   const submit = handleSubmit(
     (form) => {
@@ -55,7 +61,9 @@ export default function ApplyDialog({ project, onClose }: Props) {
     () => send({ type: 'submit invalid' }),
   );
   const alert = alertOf(snapshot);
-  const reason = snapshot.context.failure?.sentence;
+  const obstacle = obstacleTo(project, new Date());
+  // Where the server itself has said why, its words stay.
+  const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;
   return (
     <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>
       <form onSubmit={submit} noValidate className="dialog-form">
@@ -64,10 +72,11 @@ export default function ApplyDialog({ project, onClose }: Props) {
             <strong>{project.title}</strong>
             <span className="soft">{project.companyName}</span>
           </p>
-          {alert && (
+          {blocked && <Alert kind="info">{blocked}</Alert>}
+          {alert && !blocked && (
             <Alert kind="danger">
               {alert}
-              {reason && <span className="d-block mt-1">{reason}</span>}
+              {failure?.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
             </Alert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -91,11 +100,13 @@ export default function ApplyDialog({ project, onClose }: Props) {
         </ModalBody>
         <ModalFooter>
           <button type="button" className="btn btn-quiet" onClick={() => send({ type: 'cancel' })}>
-            Cancel
+            {obstacle ? 'Close' : 'Cancel'}
           </button>
-          <BusyButton type="submit" className="btn btn-accent" busy={snapshot.hasTag('busy')}>
-            Submit application
-          </BusyButton>
+          {!obstacle && (
+            <BusyButton type="submit" className="btn btn-accent" busy={snapshot.hasTag('busy')}>
+              Submit application
+            </BusyButton>
+          )}
         </ModalFooter>
       </form>
     </Dialog>

@@ -1,53 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { Project } from '../../../contract/projects.ts';
-import { browseMachine, isFirstLoad, pageSizes } from '../../../machines/browse.ts';
+import { useEffect } from 'react';
+import { browseMachine, isFirstLoad } from '../../../machines/browse.ts';
+import { pageSizes } from '../../../machines/browse-filters.ts';
 import { LoadFailed } from '../../ui/Empty.tsx';
-import { focusSoon } from '../../ui/focus.ts';
-import { useOpen } from '../../ui/navigation.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { announce } from '../../ui/toasts.ts';
 import { $router } from '../router.ts';
 import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { leftApplication } from './left-application.ts';
+import { Offline } from './Offline.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
 
+const nothing = {};
+
 /** Browse Projects. The address holds the filters; the machine shows what the address asks for. */
 export default function BrowseScreen() {
-  const search = useStore($router)?.search ?? {};
+  const search = useStore($router)?.search ?? nothing;
   const filters = filtersFrom(search);
-  const open = useOpen();
   const [snapshot, send] = useMachine(browseMachine, { input: filters });
-  const [applyingTo, applyTo] = useState<Project | null>(null);
-
   useEffect(() => send({ type: 'show', filters: filtersFrom(search) }), [search, send]);
 
-  const { list, filters: shown } = snapshot.context;
-  useEffect(() => {
-    if (list) applyTo((chosen) => chosen ?? leftApplication(list.rows));
-  }, [list]);
-
-  const closeApply = (applied: boolean) => {
-    applyTo(null);
-    if (!applied || !applyingTo) return;
-    send({ type: 'applied', pid: applyingTo.pid });
-    announce('Application submitted successfully!');
-    focusSoon(`project-${applyingTo.pid}`);
-  };
-
+  const { list } = snapshot.context;
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
-      <FilterBar
-        filters={filters}
-        onType={(searchText) => open(addressOf({ ...filters, searchText, page: 1 }), true)}
-        onChoose={(engineering) => open(addressOf({ ...filters, engineering, page: 1 }))}
-      />
+      <FilterBar filters={filters} />
       {isFirstLoad(snapshot) && <ProjectGridSkeleton cards={filters.pageSize} />}
       {snapshot.matches('failed') && (
         <LoadFailed
@@ -55,17 +35,16 @@ export default function BrowseScreen() {
           onRetry={() => send({ type: 'retry' })}
         />
       )}
+      {snapshot.matches('offline') && (
+        <Offline hasList={list !== null} onRetry={() => send({ type: 'retry' })} />
+      )}
       {list && !snapshot.matches('failed') && (
         <>
-          <ProjectGrid
-            list={list}
-            filters={shown}
-            isBusy={snapshot.matches('loading')}
-            onRegister={applyTo}
-          />
+          <ProjectGrid list={list} isBusy={snapshot.matches('loading')} />
           {list.total > 0 && (
             <Paginator
-              {...shown}
+              page={list.filters.page}
+              pageSize={list.filters.pageSize}
               total={list.total}
               sizes={pageSizes}
               noun="projects"
@@ -77,10 +56,10 @@ export default function BrowseScreen() {
         </>
       )}
       <Dialogs
-        readingAbout={list?.rows.find(({ pid }) => String(pid) === search.project) ?? null}
-        applyingTo={applyingTo}
-        onCloseReading={() => open(addressOf(filters), true)}
-        onCloseApply={closeApply}
+        search={search}
+        listed={list?.rows ?? []}
+        onApplied={(pid) => send({ type: 'applied', pid })}
+        onRefused={() => send({ type: 'refresh' })}
       />
     </Screen>
   );

@@ -1,22 +1,51 @@
 import { lazy, Suspense } from 'react';
 import type { Project } from '../../../contract/projects.ts';
+import { focusSoon } from '../../ui/focus.ts';
+import { useOpen } from '../../ui/navigation.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 
-// Both come with the first opening: most visits only browse.
-const ProjectDialog = lazy(() => import('./ProjectDialog.tsx'));
-const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
+// Comes with the first opening: most visits only browse.
+const AskedProject = lazy(() => import('./AskedProject.tsx'));
 
 interface Props {
-  readingAbout: Project | null;
-  applyingTo: Project | null;
-  onCloseReading: () => void;
-  onCloseApply: (applied: boolean) => void;
+  search: Readonly<Record<string, string>>;
+  listed: readonly Project[];
+  onApplied: (pid: number) => void;
+  onRefused: () => void;
 }
 
-export function Dialogs({ readingAbout, applyingTo, onCloseReading, onCloseApply }: Props) {
+/** The dialog the address asks for; closing it is going to the address without. */
+export function Dialogs({ search, listed, onApplied, onRefused }: Props) {
+  const open = useOpen();
+  const over = overFrom(search);
+  if (!over) return null;
+  const isApplying = 'apply' in over;
+  const pid = isApplying ? over.apply : over.project;
+  const filters = filtersFrom(search);
+
+  const close = (focusOn: string) => {
+    open(addressOf(filters), true);
+    focusSoon(document.getElementById(focusOn) ? focusOn : 'main');
+  };
+  const closeApply = (applied: boolean) => {
+    close(applied ? `project-${pid}` : `register-card-${pid}`);
+    if (!applied) return;
+    onApplied(pid);
+    announce('Application submitted successfully!');
+  };
   return (
     <Suspense fallback={null}>
-      {readingAbout && <ProjectDialog project={readingAbout} onClose={onCloseReading} />}
-      {applyingTo && <ApplyDialog project={applyingTo} onClose={onCloseApply} />}
+      <AskedProject
+        key={pid}
+        pid={pid}
+        isApplying={isApplying}
+        listed={listed.find((project) => project.pid === pid) ?? null}
+        addressOfApply={addressOf(filters, { apply: pid })}
+        onCloseReading={() => close(`more-${pid}`)}
+        onCloseApply={closeApply}
+        onRefused={onRefused}
+      />
     </Suspense>
   );
 }

@@ -1,23 +1,31 @@
 import type { EngineeringType } from '../../../contract/people.ts';
-import type { BrowseFilters } from '../../../machines/browse.ts';
+import {
+  type BrowseFilters,
+  type BrowseSort,
+  browseSorts,
+  narrowings,
+  narrowingsIn,
+  without,
+} from '../../../machines/browse-filters.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink, useOpen } from '../../ui/navigation.tsx';
+import { addressOf } from './browse-address.ts';
+import { EngineeringTypes } from './EngineeringTypes.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import './filter-bar.scss';
 
-/** In the specification's order, after the way back to all. */
-const choices = [
-  { value: '', label: 'All' },
-  { value: 'Mechanical', label: 'Mechanical' },
-  { value: 'Electrical', label: 'Electrical' },
-  { value: 'Computer', label: 'Computer' },
-  { value: 'Civil', label: 'Civil' },
-] as const satisfies { value: EngineeringType | ''; label: string }[];
+const sortLabels: Record<BrowseSort, string> = {
+  newest: 'Newest',
+  fit: 'Best fit',
+  deadline: 'Deadline',
+};
 
-interface Props {
-  filters: BrowseFilters;
-  onType: (searchText: string) => void;
-  onChoose: (engineering: EngineeringType | '') => void;
-}
-
-export function FilterBar({ filters, onType, onChoose }: Props) {
+/** Every change goes to the address: choosing makes a step for Back, typing does not. */
+export function FilterBar({ filters }: { filters: BrowseFilters }) {
+  const open = useOpen();
+  const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
+    open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
+  const active = narrowingsIn(filters).length;
   return (
     <search className="filter-bar panel">
       <div className="filter-search">
@@ -34,27 +42,39 @@ export function FilterBar({ filters, onType, onChoose }: Props) {
             maxLength={200}
             placeholder="Footbridge, gearbox…"
             value={filters.searchText}
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => change({ searchText: target.value }, true)}
           />
         </div>
       </div>
-      <fieldset className="filter-types">
-        <legend className="form-label">Engineering type</legend>
-        <div className="segments">
-          {choices.map(({ value, label }) => (
-            <label key={value} className="segment">
-              <input
-                type="radio"
-                name="engineering"
-                value={value}
-                checked={filters.engineering === value}
-                onChange={() => onChoose(value)}
-              />
-              <span>{label}</span>
-            </label>
+      <EngineeringTypes
+        chosen={filters.engineering}
+        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
+      />
+      <div className="filter-sort">
+        <label className="form-label" htmlFor="sort">
+          Sort by
+        </label>
+        <select
+          id="sort"
+          className="form-select"
+          value={filters.sort}
+          onChange={({ target }) => change({ sort: target.value as BrowseSort })}
+        >
+          {browseSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
           ))}
-        </div>
-      </fieldset>
+        </select>
+      </div>
+      <MoreFilters filters={filters} onChange={change}>
+        {active > 0 && (
+          <p className="filters-active">
+            <span>{active === 1 ? '1 filter active' : `${active} filters active`}</span>
+            <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
+          </p>
+        )}
+      </MoreFilters>
     </search>
   );
 }

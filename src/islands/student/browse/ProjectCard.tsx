@@ -1,10 +1,13 @@
 import type { Project } from '../../../contract/projects.ts';
-import { dayOf } from '../../ui/dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Deadline } from './Deadline.tsx';
 import { excerptOf } from './excerpt.ts';
+import { FitScore } from './FitScore.tsx';
+import { daysOf, placesLeftOf } from './project-words.ts';
 import { RegisterButton } from './RegisterButton.tsx';
+import './project-card.scss';
 
 /** How much of a description a card shows (specification §9). */
 const previewLength = 100;
@@ -12,11 +15,10 @@ const previewLength = 100;
 interface Props {
   project: Project;
   addressOfMore: string;
-  onRegister: () => void;
+  addressOfApply: string;
 }
 
-export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
-  const left = project.places - project.placesTaken;
+export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
       <div className="project-card-top">
@@ -31,10 +33,11 @@ export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
       </div>
       <p className="project-text">
         {excerptOf(project.description, previewLength)}{' '}
-        <ScreenLink to={addressOfMore} className="read-more">
+        <ScreenLink to={addressOfMore} id={`more-${project.pid}`} className="read-more">
           Read more<span className="visually-hidden"> about {project.title}</span>
         </ScreenLink>
       </p>
+      {project.fit && <FitScore fit={project.fit} />}
       <ul className="project-facts">
         <li>
           <Icon name="clock" />
@@ -42,7 +45,7 @@ export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
         </li>
         <li>
           <Icon name="users" />
-          {left === 1 ? '1 place left' : `${Math.max(left, 0)} places left`}
+          {placesLeftOf(project)}
         </li>
         <li>
           <Icon name="pin" />
@@ -51,15 +54,11 @@ export function ProjectCard({ project, addressOfMore, onRegister }: Props) {
         {project.deadline && (
           <li>
             <Icon name="calendar" />
-            <span>
-              <span className="visually-hidden">apply </span>by {dayOf(project.deadline)}
-            </span>
+            <Deadline at={project.deadline} />
           </li>
         )}
       </ul>
-      <RegisterButton project={project} onRegister={onRegister} />
+      <RegisterButton project={project} addressOfApply={addressOfApply} />
     </article>
   );
 }
-
-export const daysOf = (duration: number): string => (duration === 1 ? '1 day' : `${duration} days`);

@@ -1,67 +1,69 @@
 import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Project } from '../../../contract/projects.ts';
+import type { ProjectDetailSnapshot } from '../../../machines/project-detail.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { dayOf } from '../../ui/dates.ts';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { daysOf } from './ProjectCard.tsx';
+import { Empty, LoadFailed } from '../../ui/Empty.tsx';
+import { DetailFailed } from './DetailFailed.tsx';
+import { FitBreakdown } from './FitBreakdown.tsx';
+import { ProgressNotes } from './ProgressNotes.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { RegisterButton } from './RegisterButton.tsx';
+import './project-dialog.scss';
 
-/** Everything about one project (specification §2). */
-export default function ProjectDialog({
-  project,
-  onClose,
-}: {
-  project: Project;
+interface Props {
+  project: Project | null;
+  snapshot: ProjectDetailSnapshot;
+  addressOfApply: string;
+  onRetry: () => void;
   onClose: () => void;
-}) {
-  const skills = project.skills
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter(Boolean);
+}
+
+/** Everything about one project (specification §2). What the list knows shows while the rest comes. */
+export function ProjectDialog({ project, snapshot, addressOfApply, onRetry, onClose }: Props) {
+  const { detail } = snapshot.context;
+  if (!project) {
+    return (
+      <Dialog title="Project" width={600} onClose={onClose}>
+        <ModalBody>
+          {snapshot.matches('loading') && <Loading />}
+          {snapshot.matches('absent') && (
+            <Empty drawing="gap" title="This project is not here">
+              <p>It may have been taken back. There are others in the list.</p>
+            </Empty>
+          )}
+          {snapshot.matches('failed') && (
+            <LoadFailed
+              sentence="This project could not be loaded. Please try again later."
+              onRetry={onRetry}
+            />
+          )}
+        </ModalBody>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={project.title} width={600} onClose={onClose}>
       <ModalBody className="project-dialog">
-        <p className="d-flex flex-wrap align-items-center gap-3 mb-3">
-          <span className="project-company m-0">{project.companyName}</span>
-          <StatusTag status={project.status} />
-        </p>
-        <p className="project-description">{project.description}</p>
-        {skills.length > 0 && (
-          <ul className="chips" aria-label="Skills">
-            {skills.map((skill) => (
-              <li key={skill} className="chip">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        )}
-        <dl className="facts">
-          <dt>Engineering type</dt>
-          <dd>{project.engineeringType}</dd>
-          <dt>Duration</dt>
-          <dd>{daysOf(project.duration)}</dd>
-          <dt>Location</dt>
-          <dd>{project.location}</dd>
-          <dt>Places</dt>
-          <dd>
-            {project.placesTaken} of {project.places} taken
-          </dd>
-          {project.deadline && (
-            <>
-              <dt>Apply by</dt>
-              <dd>{dayOf(project.deadline)}</dd>
-            </>
-          )}
-          {project.projectLink && (
-            <>
-              <dt>Project link</dt>
-              <dd>
-                <OutsideLink to={project.projectLink} />
-              </dd>
-            </>
-          )}
-        </dl>
+        <ProjectFacts project={project} detail={detail} />
+        {project.fit && <FitBreakdown fit={project.fit} />}
+        {detail && <ProgressNotes notes={detail.notes} />}
+        {snapshot.matches('failed') && <DetailFailed onRetry={onRetry} />}
       </ModalBody>
+      <ModalFooter>
+        <RegisterButton project={project} addressOfApply={addressOfApply} place="dialog" />
+      </ModalFooter>
     </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className="note" role="status">
+        Loading the project…
+      </p>
+      <span className="placeholder project-dialog-skeleton" />
+    </div>
   );
 }

@@ -1,21 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Project } from '../../../contract/projects.ts';
-import type { BrowseFilters } from '../../../machines/browse.ts';
-import type { ListPage } from '../../../machines/page.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { screens } from '../screens.ts';
+import type { Listing } from '../../../machines/browse.ts';
 import { addressOf } from './browse-address.ts';
+import { countOf } from './filter-words.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 
-interface Props {
-  list: ListPage<Project>;
-  filters: BrowseFilters;
-  isBusy: boolean;
-  onRegister: (project: Project) => void;
-}
-
-export function ProjectGrid({ list, filters, isBusy, onRegister }: Props) {
+export function ProjectGrid({ list, isBusy }: { list: Listing; isBusy: boolean }) {
+  const { rows, total, filters } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(filters.page);
   useEffect(() => {
@@ -24,51 +15,26 @@ export function ProjectGrid({ list, filters, isBusy, onRegister }: Props) {
   }, [filters.page]);
 
   return (
-    <section aria-busy={isBusy} aria-labelledby="found">
+    <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
       <p ref={count} className="found note" id="found" role="status">
-        {countOf(list.total, filters)}
+        {countOf(total, filters)}
       </p>
-      {list.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <NothingFound filters={filters} />
       ) : (
         <ul className="project-grid">
-          {list.rows.map((project) => (
+          {rows.map((project) => (
             <li key={project.pid}>
               <ProjectCard
                 project={project}
-                addressOfMore={addressOf(filters, project.pid)}
-                onRegister={() => onRegister(project)}
+                addressOfMore={addressOf(filters, { project: project.pid })}
+                addressOfApply={addressOf(filters, { apply: project.pid })}
               />
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function countOf(total: number, { searchText, engineering }: BrowseFilters): string {
-  const projects = `${total.toLocaleString('en')} ${total === 1 ? 'project' : 'projects'}`;
-  const inField = engineering && ` in ${engineering} engineering`;
-  const named = searchText.trim() && ` with “${searchText.trim()}” in the title`;
-  return `${projects}${inField}${named}`;
-}
-
-function NothingFound({ filters }: { filters: BrowseFilters }) {
-  if (!filters.searchText && !filters.engineering) {
-    return (
-      <Empty drawing="empty" title="No projects yet">
-        <p>Companies are still drawing up theirs. Look in again soon.</p>
-      </Empty>
-    );
-  }
-  return (
-    <Empty drawing="search" title="No projects found">
-      <p>Try fewer letters of the title, or another engineering type.</p>
-      <ScreenLink to={screens.dashboard} className="btn btn-outline-primary">
-        Show all projects
-      </ScreenLink>
-    </Empty>
   );
 }
 

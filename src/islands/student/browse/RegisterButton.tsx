@@ -1,40 +1,44 @@
 import type { Project } from '../../../contract/projects.ts';
-import { type Obstacle, obstacleTo } from '../../../machines/browse.ts';
-import { dayOf } from '../../ui/dates.ts';
+import { draftName } from '../../../machines/application-draft.ts';
+import { draftOf } from '../../../machines/drafts.ts';
+import { obstacleTo } from '../../../machines/registering.ts';
+import { useOpen } from '../../ui/navigation.tsx';
+import { sentenceOf } from './project-words.ts';
+import './register.scss';
 
 interface Props {
   project: Project;
-  onRegister: () => void;
+  addressOfApply: string;
+  /** Tells this button from another of the same project. */
+  place?: string;
 }
 
 /** Opens the apply dialog; where that is not possible, says why. */
-export function RegisterButton({ project, onRegister }: Props) {
+export function RegisterButton({ project, addressOfApply, place = 'card' }: Props) {
+  const open = useOpen();
   const obstacle = obstacleTo(project, new Date());
-  const why = obstacle && sentences[obstacle](project);
-  const whyId = `why-${project.pid}`;
+  const note = obstacle ? sentenceOf[obstacle](project) : noteOnDraft(project.pid);
+  const id = `${place}-${project.pid}`;
   return (
     <div className="register">
       <button
         type="button"
+        id={`register-${id}`}
         className="btn btn-accent"
         disabled={obstacle !== null}
-        aria-describedby={why ? whyId : undefined}
-        onClick={onRegister}
+        aria-describedby={note ? `why-${id}` : undefined}
+        onClick={() => open(addressOfApply)}
       >
         Register<span className="visually-hidden"> for {project.title}</span>
       </button>
-      {why && (
-        <span className="register-why" id={whyId}>
-          {why}
+      {note && (
+        <span className="register-why" id={`why-${id}`}>
+          {note}
         </span>
       )}
     </div>
   );
 }
 
-const sentences: Record<Obstacle, (project: Project) => string> = {
-  applied: () => 'You have applied.',
-  status: ({ status }) => `Not open for registration: ${status}.`,
-  deadline: ({ deadline }) => `Applying ended on ${dayOf(deadline ?? '')}.`,
-  places: () => 'All places are taken.',
-};
+const noteOnDraft = (pid: number): string | null =>
+  draftOf(draftName(pid)) ? 'What you wrote is kept.' : null;

@@ -1,29 +1,39 @@
 import { expect, test } from 'vitest';
-import type { BrowseFilters } from '../../../machines/browse.ts';
-import { addressOf, filtersFrom } from './browse-address.ts';
+import { type BrowseFilters, usualFilters } from '../../../machines/browse-filters.ts';
+import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 
-const usual: BrowseFilters = { searchText: '', engineering: '', page: 1, pageSize: 6 };
+const queryOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://trestle.example').searchParams);
 
 test('the usual filters need no query', () => {
-  expect(filtersFrom({})).toEqual(usual);
-  expect(addressOf(usual)).toBe('/student/dashboard');
+  expect(filtersFrom({})).toEqual(usualFilters);
+  expect(addressOf(usualFilters)).toBe('/student/dashboard');
 });
 
 test('every filter survives the way through the address', () => {
   const filters: BrowseFilters = {
     searchText: 'Brücke & Steg ',
     engineering: 'Civil',
+    skills: 'C++, Finite elements',
+    maxDuration: 30,
+    location: 'Leeds ',
+    sort: 'fit',
     page: 3,
     pageSize: 9,
   };
-  const { search, pathname } = new URL(addressOf(filters, 12), 'https://trestle.example');
-  const query = Object.fromEntries(new URLSearchParams(search));
-  expect(pathname).toBe('/student/dashboard');
-  expect(filtersFrom(query)).toEqual(filters);
-  expect(query.project).toBe('12');
+  const address = addressOf(filters);
+  expect(address).toMatch(/^\/student\/dashboard\?/);
+  expect(filtersFrom(queryOf(address))).toEqual(filters);
+});
+
+test('so does the dialog over them', () => {
+  for (const over of [{ project: 12 }, { apply: 7 }, null])
+    expect(overFrom(queryOf(addressOf(usualFilters, over)))).toEqual(over);
 });
 
 test('what an address says wrongly is as usual', () => {
-  expect(filtersFrom({ engineering: 'Magic', page: '-2', pageSize: '1000' })).toEqual(usual);
-  expect(filtersFrom({ page: '1e9' })).toEqual(usual);
+  expect(filtersFrom({ engineering: 'Magic', page: '-2', pageSize: '1000' })).toEqual(usualFilters);
+  expect(filtersFrom({ page: '1e9', sort: 'title', maxDuration: '0' })).toEqual(usualFilters);
+  expect(filtersFrom({ maxDuration: '1000' })).toEqual(usualFilters);
+  expect(overFrom({ project: '-1', apply: 'x' })).toBeNull();
 });

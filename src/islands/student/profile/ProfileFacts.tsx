@@ -1,8 +1,8 @@
 import type { Student } from '../../../contract/students.ts';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { skillsIn } from '../../ui/skills/skills-text.ts';
 import { screens } from '../screens.ts';
-import { skillsIn } from './profile-form.ts';
 
 interface Props {
   student: Student;

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Student } from '../../../contract/students.ts';
-import {
-  daysFrom,
-  formOf,
-  profileForm,
-  skillsIn,
-  withoutSkill,
-  withSkills,
-} from './profile-form.ts';
+import { daysFrom, formOf, profileForm } from './profile-form.ts';
 
 const ada: Student = {
   sId: 7,
@@ -43,11 +36,4 @@ test('a type that is no longer one of ours is asked for', () => {
 
 test('days are a number, or not said', () => {
   expect(['', null, '30', 30].map(daysFrom)).toEqual([null, null, 30, 30]);
-});
-
-test('skills are added once and removed, as one text', () => {
-  expect(withSkills('CAD', 'cad, FEM,, Rust ')).toBe('CAD, FEM, Rust');
-  expect(withSkills(undefined, 'CAD')).toBe('CAD');
-  expect(withoutSkill('CAD, FEM', 'CAD')).toBe('FEM');
-  expect(skillsIn(' , ')).toEqual([]);
 });

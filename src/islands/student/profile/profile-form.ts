@@ -24,24 +24,3 @@ export const formOf = ({ sId: _, profileImage: __, ...student }: Student): Profi
 /** Days as typed; nothing typed means they have not said. */
 export const daysFrom = (typed: string | number | null): number | null =>
   typed === '' || typed === null ? null : Number(typed);
-
-/** The skills of one comma-separated text. */
-export const skillsIn = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter(Boolean);
-
-/** Adds what was typed, once each, whatever the letter case. */
-export function withSkills(text: string | undefined, typed: string): string {
-  const skills = skillsIn(text);
-  for (const skill of skillsIn(typed)) {
-    if (!skills.some((one) => one.toLowerCase() === skill.toLowerCase())) skills.push(skill);
-  }
-  return skills.join(', ');
-}
-
-export const withoutSkill = (text: string | undefined, skill: string): string =>
-  skillsIn(text)
-    .filter((one) => one !== skill)
-    .join(', ');

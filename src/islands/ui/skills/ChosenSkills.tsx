@@ -1,20 +1,21 @@
-import { fieldId } from '../../ui/fields.tsx';
-import { focusSoon } from '../../ui/focus.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { focusSoon } from '../focus.ts';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
+  /** Of the field they were typed into, which gets the focus when one is removed. */
+  fieldId: string;
   skills: readonly string[];
   onRemove: (skill: string) => void;
 }
 
-export function ChosenSkills({ skills, onRemove }: Props) {
+export function ChosenSkills({ fieldId, skills, onRemove }: Props) {
   const remove = (skill: string) => {
     onRemove(skill);
-    focusSoon(fieldId('skills'));
+    focusSoon(fieldId);
   };
   if (skills.length === 0) return null;
   return (
-    <ul className="profile-skills" aria-label="Chosen skills">
+    <ul className="chosen-skills" aria-label="Chosen skills">
       {skills.map((skill) => (
         <li key={skill} className="chip">
           {skill}
