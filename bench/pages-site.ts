@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The built site, served by the product's own server on a database of its own. */
-export async function serveSite() {
+/**
+ * The built site, served by the product's own server on a database of its own, which `fill` may
+ * fill in its folder before the server opens it.
+ */
+export async function serveSite(fill: (folder: string) => Promise<void> = async () => {}) {
   await import('../tools/build-if-changed.ts');
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'trestle-pages-'));
+  await fill(folder);
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

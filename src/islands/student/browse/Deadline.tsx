@@ -7,7 +7,9 @@ export function Deadline({ at }: { at: string }) {
   if (left === null) return <span>ended {dayOf(at)}</span>;
   return (
     <span>
-      <span className="visually-hidden">apply </span>by {dayOf(at)}, {left}
+      <span className="visually-hidden">apply </span>
+      <span className="text-nowrap">by {dayOf(at)},</span>{' '}
+      <span className="text-nowrap">{left}</span>
     </span>
   );
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { migrate } from '../server/database/migrate.ts';
+import { openEmbedded } from '../server/database/open.ts';
+import { seedDemo } from '../server/demo/seed.ts';
+import { checkPostings, type Posting } from '../server/projects/import/check.ts';
+import { readPostings } from '../server/projects/import/read.ts';
+import { writePostings } from '../server/projects/import/write.ts';
+
+/**
+ * Fills a new database with the demo and so many postings from a file, those again under numbered
+ * titles where the file has fewer.
+ */
+export async function fillWith(folder: string, file: string, projects: number): Promise<void> {
+  const { good } = checkPostings(readPostings(readFileSync(file)));
+  const { db, close } = await openEmbedded(folder);
+  try {
+    await migrate(db);
+    await seedDemo(db, new Date());
+    await writePostings(db, numbered(good, projects), new Date());
+  } finally {
+    await close();
+  }
+}
+
+/** Students browse what is open, so every copy is. */
+function numbered(postings: readonly Posting[], projects: number): Posting[] {
+  return Array.from({ length: projects }, (_, index) => {
+    const posting = postings[index % postings.length]!;
+    const round = Math.floor(index / postings.length) + 1;
+    const title = round === 1 ? posting.title : `${posting.title.slice(0, 190)}, part ${round}`;
+    return { ...posting, title, status: 'pending' };
+  });
+}
