@@ -4,10 +4,11 @@ import { openEmbedded } from '../server/database/open.ts';
 import { seedDemo } from '../server/demo/seed.ts';
 import { checkPostings, type Posting } from '../server/projects/import/check.ts';
 import { readPostings } from '../server/projects/import/read.ts';
+import { settleProjects } from '../server/projects/import/settle.ts';
 import { writePostings } from '../server/projects/import/write.ts';
 
 /**
- * Fills a new database with the demo and so many postings from a file, those again under numbered
+ * Fills a new database, as the import does, with the demo and so many postings from a file, those again under numbered
  * titles where the file has fewer.
  */
 export async function fillWith(folder: string, file: string, projects: number): Promise<void> {
@@ -17,6 +18,7 @@ export async function fillWith(folder: string, file: string, projects: number): 
     await migrate(db);
     await seedDemo(db, new Date());
     await writePostings(db, numbered(good, projects), new Date());
+    await settleProjects(db);
   } finally {
     await close();
   }

@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../house.ts';
 import { type BadField, checkPostings, type Posting } from '../projects/import/check.ts';
 import { readPostings, UnreadableFile } from '../projects/import/read.ts';
+import { settleProjects } from '../projects/import/settle.ts';
 import { writePostings } from '../projects/import/write.ts';
 
 const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]
@@ -69,6 +70,7 @@ async function write(postings: readonly Posting[]): Promise<void> {
     bar.start(postings.length, 0);
     const done = await writePostings(database.db, postings, new Date(), (rows) => bar.update(rows));
     bar.stop();
+    await settleProjects(database.db);
     console.log(
       `${done.projectsAdded} projects added, ${done.alreadyThere} were already there, ${done.companiesCreated} companies created.`,
     );

@@ -103,6 +103,8 @@ test('an empty list says which filter to loosen', async ({ page }) => {
   await without.getByRole('link').click();
   await expect(titles(page)).toHaveText(named('one'));
 
+  await page.goto(dashboard({ search: `${mark} none`, skills: 'No such skill' }));
+  await expect(page.getByText('Leaving out one of your filters is not enough')).toBeVisible();
   await page.goto(dashboard({ search: `${mark} none` }));
   await expect(page.getByText('No title has these letters. Try fewer of them.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all projects' }).click();

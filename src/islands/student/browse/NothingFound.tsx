@@ -43,15 +43,18 @@ const adviceFor = {
   location: 'There is none in this place. Try fewer letters, or another place.',
 } as const;
 
-/** Each filter with what there would be without it. */
+/** The filters worth leaving out, each with what there would be without it. */
 function Loosenings({ filters }: { filters: BrowseFilters }) {
   const [{ context }, send] = useMachine(looseningMachine, { input: { filters } });
   useEffect(() => send({ type: 'show', filters }), [filters, send]);
+  const helpful = context.loosenings.filter(({ total }) => total !== 0);
+  if (helpful.length === 0)
+    return <p>Leaving out one of your filters is not enough here: clear several.</p>;
   return (
     <>
       <p>No project fits all of your filters at once. Leave one out:</p>
       <ul className="loosenings">
-        {context.loosenings.map(({ name, total }) => (
+        {helpful.map(({ name, total }) => (
           <li key={name}>
             <ScreenLink to={addressOf(without(context.filters, name))}>
               Without {wordsOf[name](context.filters)}

@@ -12,7 +12,11 @@ export function Offline({ hasList, onRetry }: Props) {
       {hasList
         ? 'You are offline. These are the projects as they were; they follow your filters again as soon as you are back. '
         : 'You are offline. Projects show as soon as you are back. '}
-      <button type="button" className="btn btn-link p-0 align-baseline" onClick={onRetry}>
+      <button
+        type="button"
+        className="btn btn-link p-0 align-baseline text-decoration-underline"
+        onClick={onRetry}
+      >
         Try again
       </button>
     </Alert>
