@@ -84,6 +84,10 @@ test('an application being written outlives the session, in the same dialog', as
   await page.reload();
   await expect(card).toBeVisible();
   await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: /^Register/ }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue('I have built three.');
+  await dialog.getByRole('button', { name: 'Submit application' }).click();
+  await expect(card).toContainText('You have applied.');
   expect(await draftsOf(page)).toEqual([]);
   expect(questions).toEqual([]);
 });

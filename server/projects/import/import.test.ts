@@ -7,6 +7,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { aCompany } from '../../testing/people.ts';
 import { checkPostings } from './check.ts';
 import { columns, readPostings } from './read.ts';
+import { settleProjects } from './settle.ts';
 import { writePostings } from './write.ts';
 
 const header = columns.join(',');
@@ -105,6 +106,18 @@ describe('writing postings', () => {
       await count('project_events'),
       await count('companies'),
     ]).toEqual([2, 2, 1]);
+  });
+
+  test('leaves the table counted anew', async () => {
+    const counted = async () => {
+      const { rows } = await sql<{ counted: number }>`
+        select reltuples::int as counted from pg_class where relname = 'projects'`.execute(
+        database.db,
+      );
+      return rows[0]?.counted;
+    };
+    await settleProjects(database.db);
+    expect(await counted()).toBe(await count('projects'));
   });
 
   test('gives nothing to an unverified company that calls itself by a known name', async () => {
