@@ -12,6 +12,8 @@ const loadConfirm = () => import('./ConfirmMove.tsx');
 const ApplicationDialog = lazy(loadApplication);
 const ConfirmMove = lazy(loadConfirm);
 
+const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
 interface Props {
   /** Which application the address opens. */
   viewed: number | null;
@@ -28,9 +30,16 @@ interface Props {
 /** One at a time: the question takes the place of the application it is about, and gives it back. */
 export function Dialogs({ viewed, listed, moves, sendMove, failed, onRead, onCloseView }: Props) {
   const asked = askedTwice(moves);
-  // Fetched ahead, so that an answer can be begun where the connection has gone meanwhile.
+  // Fetched at the first stir, not with the screen, so that an answer can be begun where the
+  // connection has gone meanwhile.
   useEffect(() => {
-    Promise.all([loadApplication(), loadConfirm()]).catch(() => {});
+    const ahead = () => {
+      Promise.all([loadApplication(), loadConfirm()]).catch(() => {});
+    };
+    for (const stir of stirs) window.addEventListener(stir, ahead, { once: true });
+    return () => {
+      for (const stir of stirs) window.removeEventListener(stir, ahead);
+    };
   }, []);
   return (
     <Suspense fallback={null}>
