@@ -30,6 +30,7 @@ const aboutTheCaller: readonly EndpointName[] = [
   'me',
   'current',
   'myCompany',
+  'myAssignment',
   'updateMyCompany',
   'listProjects',
   'listStatusUpdates',

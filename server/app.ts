@@ -12,6 +12,7 @@ import { sessions } from './accounts/session-routes.ts';
 import { applicants } from './applications/applicant-routes.ts';
 import { applications } from './applications/routes.ts';
 import { companies } from './companies/routes.ts';
+import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { operating } from './operating/routes.ts';
 import { limits } from './plugins/limits.ts';
@@ -75,6 +76,7 @@ const rooms = [
   applications,
   applicants,
   statusUpdates,
+  assignments,
   notifications,
   support,
   operating,

@@ -35,3 +35,10 @@ export async function findPerson(
 async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await sql`update sessions set last_used_at = ${now} where id = ${sessionId}`.execute(db);
 }
+
+/** The address of an account, for records that name people in words. */
+export async function addressOf(db: Database, accountId: number): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts where id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? '';
+}

@@ -5,6 +5,8 @@ import { type Jobs, within } from './open.ts';
 export interface Queue<Data extends object> {
   /** Queues with the open transaction it is about. */
   send(transaction: Database, data: Data): Promise<void>;
+  /** The same for much at once, in one statement. */
+  sendAll(transaction: Database, data: readonly Data[]): Promise<void>;
   /** Does what waits now, oldest first. @returns how much it was */
   runWaiting(): Promise<number>;
   /** Works from now on, as work comes. */
@@ -36,6 +38,15 @@ export async function openQueue<Data extends object>(
   return {
     async send(transaction, data) {
       await jobs.send(name, data, within(transaction));
+    },
+
+    async sendAll(transaction, all) {
+      if (all.length === 0) return;
+      await jobs.insert(
+        name,
+        all.map((data) => ({ data })),
+        within(transaction),
+      );
     },
 
     async runWaiting() {

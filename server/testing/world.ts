@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { AssignmentScope } from '../../src/contract/assignments.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { publish } from '../matching/runs/publish.ts';
+import { addRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone, signedIn } from './people.ts';
 
@@ -19,6 +22,8 @@ export interface World {
   readonly draftPid: number;
   /** A progress note of the project. */
   readonly statusUpdateId: number;
+  /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
+  readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
 
 export async function aWorld(house: TestApp): Promise<World> {
@@ -39,6 +44,14 @@ export async function aWorld(house: TestApp): Promise<World> {
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
   const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
 
+  const aRun = () => aDraftRun(house, admin, draftPid);
+  const runs = {
+    draft: await aRun(),
+    toPublish: await aRun(),
+    toDiscard: await aRun(),
+    published: await aRun(),
+  };
+  await publish(services, runs.published, 'students', { accountId: admin.id, name: admin.email });
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -52,7 +65,24 @@ export async function aWorld(house: TestApp): Promise<World> {
     applicationId: listed.body[0].applicationId,
     draftPid,
     statusUpdateId: noted.body.id,
+    runs,
   };
+}
+
+async function aDraftRun(
+  { services }: TestApp,
+  { email }: Someone,
+  draftPid: number,
+): Promise<number> {
+  const { db, clock } = services;
+  const scope: AssignmentScope = {
+    engineeringType: '',
+    deadlineBefore: '',
+    projectIds: [draftPid],
+  };
+  const id = await addRun(db, { scope, seed: 1, by: email, at: clock() });
+  await moveRun(db, id, ['proposing'], 'proposed');
+  return id;
 }
 
 /** The token of a session that began 13 hours ago. */

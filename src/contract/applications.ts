@@ -92,7 +92,7 @@ export const apply = endpoint({
 /** One move of an application, as its people see it. */
 export const timelineEntry = v.object({
   at: instant,
-  event: v.picklist(['apply', ...applicationEvents, 'expire', 'close']),
+  event: v.picklist(['apply', ...applicationEvents, 'expire', 'close', 'recall']),
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
   by: v.picklist(['student', 'company', 'admin', 'system']),

@@ -1,5 +1,6 @@
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
+import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import { contactUs } from './contact.ts';
@@ -59,6 +60,17 @@ export const endpoints = {
   rankApplicants: applicants.rankApplicants,
   moveApplicants: applicants.moveApplicants,
   moveApplication: applications.moveApplication,
+  previewAssignment: assignments.previewAssignment,
+  proposeAssignment: assignments.proposeAssignment,
+  listAssignments: assignments.listAssignments,
+  myAssignment: assignments.myAssignment,
+  getAssignment: assignments.getAssignment,
+  listAssignedStudents: assignments.listAssignedStudents,
+  publishAssignment: assignments.publishAssignment,
+  undoAssignment: assignments.undoAssignment,
+  discardAssignment: assignments.discardAssignment,
+  replayAssignment: assignments.replayAssignment,
+  getProjectAssignment: assignments.getProjectAssignment,
   listNotifications: notifications.listNotifications,
   dismissNotification: notifications.dismissNotification,
   streamNotifications: notifications.streamNotifications,

@@ -6,6 +6,7 @@ import { companyOptimal } from './company-optimal.ts';
 import { type Assignment, type Instance, unassigned } from './instance.ts';
 import { lowestRank } from './lowest-rank.ts';
 import { readInstance } from './read.ts';
+import { shortage } from './shortage.ts';
 import { studentOptimal } from './student-optimal.ts';
 
 const published = new URL('../../../../shared/data/matching/', import.meta.url);
@@ -152,6 +153,32 @@ describe('the engine', () => {
         }
       }),
       { numRuns: 2_000, seed: 2007 },
+    );
+  });
+
+  test('calls those seats short that no stable assignment fills, and the same from every one', () => {
+    const filled = (assignment: Assignment, projects: (project: number) => boolean) =>
+      assignment.reduce((sum, at) => sum + Number(at !== unassigned && projects(at)), 0);
+    fc.assert(
+      fc.property(instances(4, 4, 3), (instance) => {
+        const { projectCapacity, companyOf } = instance;
+        const short = shortage(instance, studentOptimal(instance));
+        for (const other of allAssignments(instance)) {
+          if (blockingPairs(instance, other).length > 0) continue;
+          expect(shortage(instance, other)).toEqual(short);
+          short.projects.forEach((seats, project) => {
+            const empty = projectCapacity[project]! - filled(other, (at) => at === project);
+            expect(seats === 0 ? empty >= 0 : empty === seats).toBe(true);
+          });
+          short.companies.forEach((seats, company) => {
+            const own = Array.from(companyOf, (of, project) => (of === company ? project : -1));
+            const all = own.reduce((sum, at) => sum + (at < 0 ? 0 : projectCapacity[at]!), 0);
+            const most = Math.min(all, instance.companyCapacity[company]!);
+            expect(most - filled(other, (at) => companyOf[at] === company)).toBe(seats);
+          });
+        }
+      }),
+      { numRuns: 1_000, seed: 1984 },
     );
   });
 

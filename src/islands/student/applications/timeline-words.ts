@@ -20,6 +20,7 @@ const words: Record<TimelineEntry['event'], string> = {
   reject: 'Not chosen this time',
   withdraw: 'Application withdrawn',
   close: 'Closed, because the project ended',
+  recall: 'The offer was taken back with the assignment',
   complete: 'Project completed',
 };
 

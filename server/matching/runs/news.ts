@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ProposalKind } from '../../../src/contract/assignments.ts';
+import { offerDays } from '../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../database/open.ts';
+import { type Addressed, notifyAll } from '../../notifications/notify-all.ts';
+import type { Services } from '../../services.ts';
+
+type Telling = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
+
+interface Granted {
+  readonly studentId: number;
+  readonly applicationId: number;
+  readonly title: string;
+}
+
+const grantedIn = async (transaction: Database, runId: number, kind: ProposalKind) => {
+  const { rows } = await sql<Granted>`
+    select w.student_id as "studentId", w.application_id as "applicationId", p.title
+    from assignment_places w join projects p on p.id = w.project_id
+    where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
+  return rows;
+};
+
+/** Who got a place, who did not, and whose projects got students. */
+export async function tellPublished(
+  services: Telling,
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+): Promise<void> {
+  const granted = await grantedIn(transaction, runId, kind);
+  await notifyAll(
+    services,
+    transaction,
+    granted.map(({ studentId, applicationId, title }) => ({
+      accountId: studentId,
+      kind: 'offer received',
+      title: 'Project Approved',
+      message: `The programme’s assignment offers you a place in “${title}”. Answer within ${offerDays} days.`,
+      link: `/student/myproject?application=${applicationId}`,
+    })),
+  );
+  const { rows: left } = await sql<{ studentId: number }>`
+    select e.student_id as "studentId" from assignment_entries e
+    where e.run_id = ${runId} and e.choice = 1 and not exists (
+      select 1 from assignment_places w
+      where w.run_id = ${runId} and w.kind = ${kind} and w.student_id = e.student_id)`.execute(
+    transaction,
+  );
+  await notifyAll(
+    services,
+    transaction,
+    left.map(({ studentId }) => ({
+      accountId: studentId,
+      kind: 'programme',
+      title: 'The assignment is out',
+      message:
+        'No place this time. My Projects says why; your applications stay open for the companies to answer.',
+      link: '/student/myproject',
+    })),
+  );
+  await notifyAll(services, transaction, await ownersOf(transaction, runId, kind));
+}
+
+async function ownersOf(
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+): Promise<Addressed[]> {
+  const { rows } = await sql<{ accountId: number; pid: number; title: string; granted: number }>`
+    select c.account_id as "accountId", p.id as pid, p.title, count(*)::int as granted
+    from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
+    where w.run_id = ${runId} and w.kind = ${kind} and c.account_id is not null
+    group by c.account_id, p.id, p.title`.execute(transaction);
+  return rows.map(({ accountId, pid, title, granted }) => ({
+    accountId,
+    kind: 'programme',
+    title: 'The assignment is out',
+    message: `${granted === 1 ? 'A place' : `${granted} places`} of “${title}” ${granted === 1 ? 'is' : 'are'} offered to students.`,
+    link: `/company/applicants?project=${pid}`,
+  }));
+}
+
+export async function tellUndone(
+  services: Telling,
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+): Promise<void> {
+  const granted = await grantedIn(transaction, runId, kind);
+  await notifyAll(
+    services,
+    transaction,
+    granted.map(({ studentId, applicationId, title }) => ({
+      accountId: studentId,
+      kind: 'application moved',
+      title: 'An offer was taken back',
+      message: `The programme took back its assignment. Your application to “${title}” is as it was before.`,
+      link: `/student/myproject?application=${applicationId}`,
+    })),
+  );
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { addressOf } from '../../accounts/person.ts';
+import { found, Problem } from '../../plugins/problem.ts';
+import { serve } from '../../plugins/serve.ts';
+import { ownProject } from '../../projects/owner.ts';
+import type { Services } from '../../services.ts';
+import { compute } from './computing.ts';
+import { forgetBulk } from './keep.ts';
+import { publish } from './publish.ts';
+import { replay } from './replay.ts';
+import { addRun, findRun, listRuns, moveRun } from './repository.ts';
+import { resultOf, resultOfProject } from './results.ts';
+import { preview } from './scope.ts';
+import { listAssigned } from './students.ts';
+import { undo } from './undo.ts';
+
+/** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
+export async function assignments(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+  const run = async (id: number) => found(await findRun(db, id, clock()));
+
+  serve(app, endpoints.previewAssignment, async ({ body }) => preview(db, body));
+
+  serve(
+    app,
+    endpoints.proposeAssignment,
+    async ({ body: { scope, seed } }, { person, request }) => {
+      if ((await preview(db, scope)).applications === 0) {
+        const words = 'No open application belongs to a project of this choice.';
+        throw new Problem('nobody-takes-part', words);
+      }
+      const chosen = { scope, seed: seed ?? randomInt(2 ** 32) };
+      const by = await addressOf(db, person.accountId);
+      const id = await addRun(db, { ...chosen, by, at: clock() });
+      // It goes on after the answer; the run itself says how far it is and how it ended.
+      compute(services, id, chosen).catch((error: unknown) => request.log.error(error));
+      return run(id);
+    },
+  );
+
+  serve(app, endpoints.listAssignments, async ({ query }) =>
+    listRuns(db, sql`true`, query, clock()),
+  );
+
+  serve(app, endpoints.getAssignment, async ({ params }) => run(params.id));
+
+  serve(app, endpoints.listAssignedStudents, async ({ params, query }) => {
+    await run(params.id);
+    return listAssigned(db, params.id, query);
+  });
+
+  serve(app, endpoints.publishAssignment, async ({ params, body }, { person }) => {
+    const name = await addressOf(db, person.accountId);
+    await publish(services, params.id, body.kind, { ...person, name });
+    return run(params.id);
+  });
+
+  serve(app, endpoints.undoAssignment, async ({ params }, { person }) => {
+    await undo(services, params.id, person);
+    return run(params.id);
+  });
+
+  serve(app, endpoints.discardAssignment, async ({ params }) => {
+    await run(params.id);
+    if (!(await moveRun(db, params.id, ['proposing', 'proposed', 'failed'], 'discarded')))
+      throw new Problem('run-not-ready', 'Only a run that is not published can be given up.');
+    await forgetBulk(db, params.id);
+    return run(params.id);
+  });
+
+  serve(app, endpoints.replayAssignment, async ({ params }) => {
+    const { state } = await run(params.id);
+    if (!['proposed', 'published', 'undone'].includes(state))
+      throw new Problem('run-not-ready', 'Only a run that was computed can be computed again.');
+    return { same: await replay(db, params.id) };
+  });
+
+  serve(app, endpoints.myAssignment, async (_, { person }) => resultOf(db, person.accountId));
+
+  serve(app, endpoints.getProjectAssignment, async ({ params }, { person }) => {
+    await ownProject(db, params.pid, person);
+    return resultOfProject(db, params.pid);
+  });
+}

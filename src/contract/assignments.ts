@@ -1,0 +1,276 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, instant, text } from './fields.ts';
+import { pageEntries } from './paging.ts';
+import { engineeringTypes } from './people.ts';
+
+/** Best for the students, best for the companies, or most placed with the lowest ranks in all. */
+export const proposalKinds = ['students', 'companies', 'rank'] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+const bound = v.union(
+  [v.literal(''), v.pipe(v.string(), v.isoTimestamp())],
+  'Use an ISO 8601 time.',
+);
+
+/** Which projects take part, of those that are pending and have places left. Empty means all. */
+export const assignmentScope = v.object({
+  engineeringType: v.optional(
+    v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
+    '',
+  ),
+  /** Only projects whose applying ends before this instant. */
+  deadlineBefore: v.optional(bound, ''),
+  projectIds: v.optional(v.pipe(v.array(id), v.maxLength(500, 'At most 500 projects.')), []),
+});
+export type AssignmentScope = v.InferOutput<typeof assignmentScope>;
+
+/** A project with fewer students than places. */
+const shortProject = v.object({
+  pid: v.number(),
+  title: v.string(),
+  companyName: v.string(),
+  places: v.number(),
+  /** Places that stay empty. */
+  short: v.number(),
+});
+
+/** Who would take part, before anything is computed. */
+export const assignmentPreview = v.object({
+  students: v.number(),
+  projects: v.number(),
+  places: v.number(),
+  applications: v.number(),
+  /** Applications whose student has not ordered them: they follow by fit. */
+  unorderedApplications: v.number(),
+  /** Applications that their company has not ranked: they follow by fit. */
+  unrankedApplications: v.number(),
+  /** Projects with fewer applicants than places, the shortest first, fifty at most. */
+  short: v.array(shortProject),
+});
+export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
+
+/** What one way of assigning comes to. */
+const proposal = v.object({
+  kind: v.picklist(proposalKinds),
+  placed: v.number(),
+  /** How many got their 1st, 2nd, … choice. */
+  profile: v.array(v.number()),
+  /** Pairs that would both rather be together: none where it is stable. */
+  blockingPairs: v.number(),
+  /** The first twenty of them. */
+  blocking: v.array(v.object({ student: v.string(), project: v.string() })),
+  /** Students whose place differs from the students' best. */
+  differs: v.number(),
+});
+export type Proposal = v.InferOutput<typeof proposal>;
+
+/**
+ * A run's life: it is computed (`proposing`), stands as a draft (`proposed`), and becomes offers
+ * (`published`) that can be taken back for a while (`undone`); or it was given up (`discarded`) or
+ * came to nothing (`failed`).
+ */
+export const assignmentStates = [
+  'proposing',
+  'proposed',
+  'published',
+  'undone',
+  'discarded',
+  'failed',
+] as const;
+export type AssignmentState = (typeof assignmentStates)[number];
+
+export const assignmentRun = v.object({
+  id: v.number(),
+  state: v.picklist(assignmentStates),
+  scope: assignmentScope,
+  /** Decides among equals; the same inputs and seed give the same result. */
+  seed: v.number(),
+  createdAt: instant,
+  createdBy: v.string(),
+  /** 0 to 1 while it is being computed, with what is done now. */
+  progress: v.object({ share: v.number(), step: v.string() }),
+  students: v.number(),
+  projects: v.number(),
+  applications: v.number(),
+  proposals: v.array(proposal),
+  /** Projects that no stable assignment fills, the shortest first, a hundred at most. */
+  short: v.array(shortProject),
+  shortPlaces: v.number(),
+  published: v.nullable(
+    v.object({ at: instant, by: v.string(), kind: v.picklist(proposalKinds), undoUntil: instant }),
+  ),
+});
+export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
+
+/** Why a student did not get a choice they wanted more. Names nobody else. */
+const missedChoice = v.object({
+  title: v.string(),
+  choice: v.number(),
+  sentence: v.string(),
+});
+
+/** One student of a proposal. */
+export const assignedStudent = v.object({
+  studentId: v.number(),
+  name: v.string(),
+  choices: v.number(),
+  /** Null for nobody's place. `choice` counts from 1. */
+  place: v.nullable(v.object({ pid: v.number(), title: v.string(), choice: v.number() })),
+  missed: v.array(missedChoice),
+});
+export type AssignedStudent = v.InferOutput<typeof assignedStudent>;
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+const kind = v.picklist(proposalKinds, 'Choose students, companies or rank.');
+const run = { kind: 'json', schema: assignmentRun } as const;
+
+export const previewAssignment = endpoint({
+  method: 'POST',
+  path: '/Assignments/preview',
+  summary: 'Who would take part in an assignment, and which projects cannot fill',
+  audience,
+  body: assignmentScope,
+  reply: { kind: 'json', schema: assignmentPreview },
+});
+
+export const proposeAssignment = endpoint({
+  method: 'POST',
+  path: '/Assignments',
+  summary: 'Compute the three assignments of a scope; they change nothing until one is published',
+  audience,
+  body: v.object({
+    scope: assignmentScope,
+    seed: v.optional(
+      v.pipe(
+        v.number('Use a number.'),
+        v.integer('Use a whole number.'),
+        v.minValue(0, 'Use 0 or more.'),
+        v.maxValue(4_294_967_295, 'Use at most 4294967295.'),
+      ),
+    ),
+  }),
+  reply: { ...run, status: 201 },
+  problems: ['nobody-takes-part'],
+});
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/Assignments',
+  summary: 'Runs of the assignment, the newest first',
+  audience,
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(assignmentRun) },
+});
+
+export const getAssignment = endpoint({
+  method: 'GET',
+  path: '/Assignments/{id}',
+  summary: 'One run',
+  audience,
+  params: byId,
+  reply: run,
+});
+
+export const listAssignedStudents = endpoint({
+  method: 'GET',
+  path: '/Assignments/{id}/students',
+  summary: 'The students of a proposal, each with why they missed what they wanted more',
+  audience,
+  params: byId,
+  query: v.object({
+    kind: v.optional(kind, 'students'),
+    only: v.optional(
+      v.picklist(['', 'unplaced', 'not first', 'differs'], 'Choose which students.'),
+      '',
+    ),
+    searchText: v.optional(text(100), ''),
+    ...pageEntries,
+  }),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(assignedStudent) },
+});
+
+export const publishAssignment = endpoint({
+  method: 'POST',
+  path: '/Assignments/{id}/publish',
+  summary: 'Turn a proposal into offers, if nothing has changed since; all of them or none',
+  audience,
+  params: byId,
+  body: v.object({ kind }),
+  reply: run,
+  problems: ['run-not-ready', 'programme-changed'],
+});
+
+export const undoAssignment = endpoint({
+  method: 'POST',
+  path: '/Assignments/{id}/undo',
+  summary: 'Take back the offers of a run, within the hour and while no student has answered',
+  audience,
+  params: byId,
+  reply: run,
+  problems: ['run-not-ready', 'undo-over'],
+});
+
+export const discardAssignment = endpoint({
+  method: 'DELETE',
+  path: '/Assignments/{id}',
+  summary: 'Stop a run that is being computed, or give up a draft; what was published stays',
+  audience,
+  params: byId,
+  reply: run,
+  problems: ['run-not-ready'],
+});
+
+export const replayAssignment = endpoint({
+  method: 'POST',
+  path: '/Assignments/{id}/replay',
+  summary: 'Compute a run again from its kept inputs and compare',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: v.object({ same: v.boolean() }) },
+  problems: ['run-not-ready'],
+});
+
+/** What a student reads of the newest published run they took part in. */
+export const ownAssignment = v.object({
+  publishedAt: instant,
+  place: v.nullable(v.object({ applicationId: v.number(), title: v.string(), choice: v.number() })),
+  choices: v.number(),
+  missed: v.array(missedChoice),
+  sentence: v.string(),
+});
+export type OwnAssignment = v.InferOutput<typeof ownAssignment>;
+
+export const myAssignment = endpoint({
+  method: 'GET',
+  path: '/Assignments/mine',
+  summary:
+    'The signed-in student’s result of the newest published run, explained; null without one',
+  audience: { Student: 'own' },
+  reply: { kind: 'json', schema: v.nullable(ownAssignment) },
+});
+
+/** What a company reads of a project in the newest published run. */
+export const projectAssignment = v.object({
+  publishedAt: instant,
+  places: v.number(),
+  /** The best in the project's order first; `standing` counts from 1. */
+  students: v.array(
+    v.object({ applicationId: v.number(), name: v.string(), standing: v.number() }),
+  ),
+  /** Applicants who took part. */
+  applicants: v.number(),
+});
+export type ProjectAssignment = v.InferOutput<typeof projectAssignment>;
+
+export const getProjectAssignment = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}/assignment',
+  summary: 'Whom the newest published run gave to a project; null without one',
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  reply: { kind: 'json', schema: v.nullable(projectAssignment) },
+});
