@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useIsAlive } from './address.ts';
 import { holdStill } from './focus.ts';
-import { useHydrated } from './useHydrated.ts';
 
 interface Props extends ComponentProps<'button'> {
   busy: boolean;
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'button'> {
  * form would be sent to nowhere, with what was typed.
  */
 export function BusyButton({ busy, children, onClick, disabled, ...rest }: Props) {
-  const isHydrated = useHydrated();
+  const isAlive = useIsAlive();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -22,7 +22,7 @@ export function BusyButton({ busy, children, onClick, disabled, ...rest }: Props
       type="button"
       onMouseDown={holdStill}
       {...rest}
-      disabled={disabled || !isHydrated}
+      disabled={disabled || !isAlive}
       aria-disabled={busy || undefined}
       onClick={click}
     >

@@ -5,6 +5,7 @@ import { screens } from '../screens.ts';
 import { StudentContext } from '../student-context.ts';
 import { Applications } from './Applications.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
+import { AssignmentResult } from './AssignmentResult.tsx';
 import './applications.scss';
 
 /** My Projects. The list is asked for by the student's number, so the student comes first. */
@@ -22,6 +23,7 @@ export default function ApplicationsScreen() {
         </ScreenLink>
       }
     >
+      {student && <AssignmentResult />}
       {student && <Applications studentId={student.sId} />}
       {snapshot.matches('loading') && <ApplicationsSkeleton />}
       {snapshot.matches('failed') && (

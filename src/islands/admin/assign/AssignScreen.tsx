@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { $router } from '../router.ts';
+import { runIn } from './assign-address.ts';
+import { EarlierRuns } from './EarlierRuns.tsx';
+import { RunView } from './RunView.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import './assign.scss';
+
+/** Assign Students: choose who takes part, or look at one run; the address says which. */
+export default function AssignScreen() {
+  const search = useStore($router)?.search ?? {};
+  const run = runIn(search);
+  return (
+    <Screen
+      title="Assign Students"
+      lead="Places for everybody’s wishes at once, so that nobody has reason to leave. Nothing changes until you publish."
+      tools={
+        run !== null && (
+          <ScreenLink to="/admin/assign-students" className="btn btn-outline-primary">
+            All runs
+          </ScreenLink>
+        )
+      }
+    >
+      {run === null ? (
+        <>
+          <ScopeChoice search={search} />
+          <EarlierRuns search={search} />
+        </>
+      ) : (
+        <RunView key={run} id={run} search={search} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AssignedStudent } from '../../../contract/assignments.ts';
+import { ordinal } from './words.ts';
+
+/** One student of a proposal, with why they missed what they wanted more. */
+export function AssignedStudentRow({ student }: { student: AssignedStudent }) {
+  const { name, place, choices, missed } = student;
+  return (
+    <li className="assigned-row">
+      <p>
+        <strong>{name}</strong>{' '}
+        {place ? (
+          <>
+            gets “{place.title}”,{' '}
+            <span className="note">
+              {ordinal(place.choice)} of {choices}
+            </span>
+          </>
+        ) : (
+          <>
+            gets no place <span className="note">of {choices}</span>
+          </>
+        )}
+      </p>
+      {missed.length > 0 && (
+        <details>
+          <summary>Why not {place ? 'the first choice' : 'any'}?</summary>
+          <ol>
+            {missed.map(({ title, choice, sentence }) => (
+              <li key={choice} value={choice}>
+                “{title}”: {sentence}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AssignmentRun } from '../../../contract/assignments.ts';
+import { kindWords } from './words.ts';
+
+/** Who would rather be together, by the way that allows it. The stable ways have none, and that is said. */
+export function Blocking({ run }: { run: AssignmentRun }) {
+  const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
+  if (unstable.length === 0) {
+    return (
+      <p className="soft">No way leaves a student and a project that would rather be together.</p>
+    );
+  }
+  return unstable.map(({ kind, blockingPairs, blocking }) => (
+    <details key={kind} className="assign-short">
+      <summary>
+        Pairs that would rather be together in “{kindWords[kind]}”{' '}
+        <span className="note">{blockingPairs.toLocaleString('en')}</span>
+      </summary>
+      <ul className="blocking">
+        {blocking.map(({ student, project }) => (
+          <li key={`${student} ${project}`}>
+            {student} <span className="soft">and</span> {project}
+          </li>
+        ))}
+      </ul>
+      {blockingPairs > blocking.length && (
+        <p className="soft">The first {blocking.length} of them.</p>
+      )}
+    </details>
+  ));
+}

@@ -1,0 +1,46 @@
+import type { AssignmentPreview } from '../../../contract/assignments.ts';
+import { ShortProjects } from './ShortProjects.tsx';
+
+interface Props {
+  preview: AssignmentPreview;
+  isBusy: boolean;
+}
+
+const count = (number: number) => number.toLocaleString('en');
+
+/** How many take part, who has not said what they want, and which projects cannot fill. */
+export function PreviewFigures({ preview, isBusy }: Props) {
+  const { students, projects, places, applications, short } = preview;
+  const { unorderedApplications, unrankedApplications } = preview;
+  return (
+    <div className="assign-preview" aria-busy={isBusy} aria-live="polite">
+      <dl className="assign-figures">
+        {(
+          [
+            ['Students', students],
+            ['Applications', applications],
+            ['Projects', projects],
+            ['Places', places],
+          ] as const
+        ).map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft">
+        {count(unorderedApplications)} of {count(applications)} applications have no order from
+        their student, {count(unrankedApplications)} no rank from their company: those follow by
+        fit, and among equals by a draw whose seed is kept.
+      </p>
+      {short.length > 0 && (
+        <ShortProjects
+          title="Fewer applicants than places"
+          lead="These cannot fill, however students are assigned."
+          projects={short}
+        />
+      )}
+    </div>
+  );
+}

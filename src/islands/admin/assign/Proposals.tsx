@@ -1,0 +1,67 @@
+import type { AssignmentRun, ProposalKind } from '../../../contract/assignments.ts';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { studentsAddress } from './assign-address.ts';
+import { Blocking } from './Blocking.tsx';
+import { RankProfiles } from './RankProfiles.tsx';
+import { kindMeaning, kindWords } from './words.ts';
+
+interface Props {
+  run: AssignmentRun;
+  chosen: ProposalKind;
+}
+
+/** The three ways side by side. Before publishing, choosing one shows its students below. */
+export function Proposals({ run, chosen }: Props) {
+  const isOpen = run.state === 'proposed';
+  return (
+    <section aria-labelledby="three-ways">
+      <h2 id="three-ways">Three ways to assign</h2>
+      <ul className="proposals">
+        {run.proposals.map(({ kind, placed, profile, blockingPairs, differs }) => (
+          <li
+            key={kind}
+            className={`panel proposal ${kind === chosen ? 'proposal-chosen' : ''}`}
+            aria-current={kind === chosen ? 'true' : undefined}
+          >
+            <h3>{kindWords[kind]}</h3>
+            <p className="soft">{kindMeaning[kind]}</p>
+            <dl>
+              <div>
+                <dt>Placed</dt>
+                <dd>
+                  {placed.toLocaleString('en')} of {run.students.toLocaleString('en')}
+                </dd>
+              </div>
+              <div>
+                <dt>First choices</dt>
+                <dd>{(profile[0] ?? 0).toLocaleString('en')}</dd>
+              </div>
+              <div>
+                <dt>Blocking pairs</dt>
+                <dd>{blockingPairs.toLocaleString('en')}</dd>
+              </div>
+              <div>
+                <dt>Differ from the first way</dt>
+                <dd>{differs.toLocaleString('en')}</dd>
+              </div>
+            </dl>
+            {isOpen && kind !== chosen && (
+              <ScreenLink
+                to={studentsAddress({ runId: run.id, kind, only: '', searchText: '', page: 1 })}
+                replace
+                className="btn btn-outline-primary btn-sm"
+              >
+                Choose<span className="visually-hidden"> {kindWords[kind]}</span>
+              </ScreenLink>
+            )}
+            {kind === chosen && (
+              <p className="proposal-mark">{run.published ? 'Published' : 'Chosen'}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RankProfiles run={run} />
+      <Blocking run={run} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AssignmentRun, ProposalKind } from '../../../contract/assignments.ts';
+import { mayUndo, type RunAct } from '../../../machines/assignment-run.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { momentOf } from '../../ui/dates.ts';
+import { kindWords } from './words.ts';
+
+interface Props {
+  run: AssignmentRun;
+  kind: ProposalKind;
+  isBusy: boolean;
+  onAct: (act: RunAct) => void;
+}
+
+/** What may be done with a run where it stands now. */
+export function RunActs({ run, kind, isBusy, onAct }: Props) {
+  const { state, published } = run;
+  return (
+    <div className="assign-acts">
+      {state === 'proposed' && (
+        <BusyButton
+          className="btn btn-accent"
+          busy={isBusy}
+          onClick={() => onAct({ type: 'publish', kind })}
+        >
+          Publish “{kindWords[kind]}”
+        </BusyButton>
+      )}
+      {published && mayUndo(run, new Date()) && (
+        <BusyButton
+          className="btn btn-outline-danger"
+          busy={isBusy}
+          onClick={() => onAct({ type: 'undo' })}
+        >
+          Take back until {momentOf(published.undoUntil)}
+        </BusyButton>
+      )}
+      {['proposed', 'published', 'undone'].includes(state) && (
+        <BusyButton
+          className="btn btn-outline-primary"
+          busy={isBusy}
+          onClick={() => onAct({ type: 'replay' })}
+        >
+          Compute again
+        </BusyButton>
+      )}
+      {['proposing', 'proposed', 'failed'].includes(state) && (
+        <BusyButton
+          className="btn btn-quiet"
+          busy={isBusy}
+          onClick={() => onAct({ type: 'discard' })}
+        >
+          {state === 'proposing' ? 'Stop' : 'Give up this draft'}
+        </BusyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AssignmentRun } from '../../../contract/assignments.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { momentOf } from '../../ui/dates.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { kindWords, scopeWords, stateWords, tagOf } from './words.ts';
+
+/** Which run this is, who made it, and what decided among equals. */
+export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | null }) {
+  return (
+    <>
+      <section className="panel run-facts" aria-labelledby="run-name">
+        <h2 id="run-name">
+          Run {run.id} <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
+        </h2>
+        <p>
+          {scopeWords(run.scope)}. {run.students.toLocaleString('en')} students,{' '}
+          {run.applications.toLocaleString('en')} applications, {run.projects.toLocaleString('en')}{' '}
+          projects.
+        </p>
+        <p className="soft">
+          Proposed {momentOf(run.createdAt)} by {run.createdBy}. Seed of the draw:{' '}
+          <span className="note">{run.seed}</span>
+          {run.published &&
+            `. ${kindWords[run.published.kind]}, published ${momentOf(run.published.at)} by ${run.published.by}`}
+          .
+        </p>
+      </section>
+      {same === true && (
+        <Alert kind="success">Computed again from the kept wishes: every place is the same.</Alert>
+      )}
+      {same === false && (
+        <Alert kind="danger">Computed again, and some places differ. The record was changed.</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import {
+  type AssignedFilters,
+  assignedStudentsMachine,
+  studentsPerPage,
+} from '../../../machines/assigned-students.ts';
+import { LoadFailed } from '../../ui/Empty.tsx';
+import { useOpen } from '../../ui/navigation.tsx';
+import { Paginator } from '../../ui/Paginator.tsx';
+import { AssignedStudentRow } from './AssignedStudentRow.tsx';
+import { studentsAddress } from './assign-address.ts';
+
+interface Props {
+  filters: AssignedFilters;
+  total: number;
+}
+
+const choices = [
+  ['', 'Everybody'],
+  ['not first', 'Without their first choice'],
+  ['unplaced', 'Without a place'],
+  ['differs', 'Who differs from the first way'],
+] as const;
+
+/** Who gets what by the chosen way, and for everybody why not something they wanted more. */
+export function StudentsOfRun({ filters, total }: Props) {
+  const open = useOpen();
+  const [snapshot, send] = useMachine(assignedStudentsMachine, { input: filters });
+  const asked = JSON.stringify(filters);
+  useEffect(() => send({ type: 'show', filters: JSON.parse(asked) }), [asked, send]);
+  const show = (change: Partial<AssignedFilters>) =>
+    open(studentsAddress({ ...filters, page: 1, ...change }), true);
+  const { list } = snapshot.context;
+  return (
+    <section className="assigned" aria-labelledby="assigned">
+      <h2 id="assigned">Students</h2>
+      <div className="assign-choices">
+        <label className="field">
+          <span className="form-label">Show</span>
+          <select
+            className="form-select"
+            value={filters.only}
+            onChange={({ target }) => show({ only: target.value as AssignedFilters['only'] })}
+          >
+            {choices.map(([only, words]) => (
+              <option key={only} value={only}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span className="form-label">Search by name</span>
+          <input
+            type="search"
+            className="form-control"
+            maxLength={100}
+            value={filters.searchText}
+            onChange={({ target }) => show({ searchText: target.value })}
+          />
+        </label>
+      </div>
+      {!list && snapshot.matches('loading') && <p role="status">Loading students…</p>}
+      {snapshot.matches('failed') && (
+        <LoadFailed
+          sentence="The students could not be loaded. Please try again later."
+          onRetry={() => send({ type: 'retry' })}
+        />
+      )}
+      {list && !snapshot.matches('failed') && (
+        <>
+          <p className="soft" role="status">
+            {list.total === 0
+              ? 'Nobody is like that in this run.'
+              : `${list.total.toLocaleString('en')} of ${total.toLocaleString('en')} students.`}
+          </p>
+          <ul className="assigned-list" aria-busy={snapshot.matches('loading')}>
+            {list.rows.map((student) => (
+              <AssignedStudentRow key={student.studentId} student={student} />
+            ))}
+          </ul>
+          {list.total > studentsPerPage && (
+            <Paginator
+              page={filters.page}
+              pageSize={studentsPerPage}
+              total={list.total}
+              noun="students"
+              addressOf={(page) => studentsAddress({ ...filters, page })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

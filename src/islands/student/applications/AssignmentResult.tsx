@@ -1,0 +1,42 @@
+import { useMachine } from '@xstate/react';
+import { ownAssignmentMachine } from '../../../machines/own-assignment.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { screens } from '../screens.ts';
+import './assignment-result.scss';
+
+/** What the programme's assignment gave, and why not something wanted more. */
+export function AssignmentResult() {
+  const [{ context }] = useMachine(ownAssignmentMachine);
+  const { result } = context;
+  if (!result) return null;
+  const { place, missed, sentence, publishedAt } = result;
+  return (
+    <section className="panel ticked assignment-result" aria-labelledby="assignment-result">
+      <h2 id="assignment-result">The assignment of {dayOf(publishedAt)}</h2>
+      <p>
+        {sentence}{' '}
+        {place && (
+          <ScreenLink to={`${screens.myproject}?application=${place.applicationId}`}>
+            Look at it
+          </ScreenLink>
+        )}
+      </p>
+      {missed.length > 0 && (
+        <details>
+          <summary>Why not {place ? 'what I wanted more' : 'any of them'}?</summary>
+          <ol>
+            {missed.map(({ choice, title, sentence: why }) => (
+              <li key={choice} value={choice}>
+                “{title}”: {why}
+              </li>
+            ))}
+          </ol>
+          <p className="soft">
+            Companies’ orders come first; whom they have not ranked follows by fit, then by a draw.
+          </p>
+        </details>
+      )}
+    </section>
+  );
+}
