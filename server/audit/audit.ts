@@ -22,13 +22,16 @@ const json = (fields: object | null | undefined): string | null =>
 
 /**
  * Writes down what an admin does, in the transaction that does it: both happen or neither. What
- * students and companies do is their own and stands in the histories of projects and applications.
+ * students and companies do is their own and stands in the histories of projects and applications. A
+ * change that changed nothing is none.
  */
 export async function audit(transaction: Database, act: Act): Promise<void> {
   if (act.by.role !== 'Admin') return;
+  const [before, after] = [json(act.before), json(act.after)];
+  if (act.act === 'changed' && !before && !after) return;
   await sql`
     insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)
     select ${act.at}, id, email, ${act.act}, ${act.kind}, ${act.subjectId}, ${act.subject},
-      ${json(act.before)}::text::jsonb, ${json(act.after)}::text::jsonb
+      ${before}::text::jsonb, ${after}::text::jsonb
     from accounts where id = ${act.by.accountId}`.execute(transaction);
 }

@@ -74,12 +74,14 @@ export async function* everyRow<Row>(
 }
 
 /**
- * What a `search` column must hold: the text anywhere, by the trigram index; for one or two letters,
- * which it cannot find inside words, the beginning of a word.
+ * What a `search` column must hold: the text anywhere, by the trigram index. That index knows nothing
+ * of fewer than three letters in a row, so such a text is found at the beginnings of words; and signs
+ * alone are found nowhere.
  */
 export function searchedIn(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const pattern = [...text].length < 3 ? `% ${escapeLike(text)}%` : `%${escapeLike(text)}%`;
-  return sql`${column} like lower(${pattern})`;
+  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`;
+  const before = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '% ';
+  return sql`${column} like lower(${`${before}${escapeLike(text)}%`})`;
 }
 
 /** `column` upwards, `-column` downwards, the number deciding among equals; `otherwise` where nothing is asked. */

@@ -33,11 +33,8 @@ export async function inbox(app: FastifyInstance, { services }: { services: Serv
         throw badField('assignedTo', 'Choose an admin who can sign in.');
       await takeCare(transaction, id, body);
       const after = found(await findMessage(transaction, id));
-      const change = changes(before, after);
-      if (Object.keys(change.after).length > 0) {
-        const act = { by: person, at: clock(), act: 'changed', ...subjectOf(after) };
-        await audit(transaction, { ...act, ...change });
-      }
+      const act = { by: person, at: clock(), act: 'changed', ...subjectOf(after) };
+      await audit(transaction, { ...act, ...changes(before, after) });
       return after;
     }),
   );
