@@ -38,6 +38,7 @@ const searches = [
   'student-77',
   'a',
   'zq',
+  'a.b',
   'nobody at all',
   '%',
 ];

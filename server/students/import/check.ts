@@ -42,7 +42,9 @@ export function checkStudents({ lines, columnOf }: StudentFile): {
     const result = v.safeParse(row, values);
     for (const issue of result.issues ?? []) {
       const column = columnOf[v.getDotPath(issue) as Field];
-      own.push({ line, column, message: issue.message });
+      // What is empty is not also malformed: one mistake is one fault.
+      if (own.every((fault) => fault.column !== column))
+        own.push({ line, column, message: issue.message });
     }
     const email = values.email.trim().toLowerCase();
     const first = firstWith.get(email);
