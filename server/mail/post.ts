@@ -14,6 +14,8 @@ export interface Mail {
 export interface Post {
   /** Queues a mail with the open transaction it is about; a worker hands it to the carrier. */
   send(transaction: Database, mail: Mail): Promise<void>;
+  /** Queues many at once, as for an import. */
+  sendAll(transaction: Database, mails: readonly Mail[]): Promise<void>;
   readonly queue: Pick<Queue<Sealed>, 'runWaiting' | 'start'>;
 }
 
@@ -38,12 +40,18 @@ export async function openPost(jobs: Jobs, carrier: Carrier, key: Uint8Array): P
     },
   });
 
+  const seal = async (mail: Mail): Promise<Sealed> => ({
+    sealed: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(mail)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(key),
+  });
+
   return {
     async send(transaction, mail) {
-      const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(mail)))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .encrypt(key);
-      await queue.send(transaction, { sealed });
+      await queue.send(transaction, await seal(mail));
+    },
+    async sendAll(transaction, mails) {
+      await queue.sendAll(transaction, await Promise.all(mails.map(seal)));
     },
     queue,
   };

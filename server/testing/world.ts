@@ -8,6 +8,9 @@ export interface World {
   readonly owner: { student: Someone; company: Someone & { companyId: number } };
   readonly other: { student: Someone; company: Someone & { companyId: number } };
   readonly admin: Someone;
+  readonly moderator: Someone;
+  /** An open message to the team. */
+  readonly messageId: number;
   /** A student whose account was disabled while their session ran. */
   readonly disabled: Someone;
   readonly expiredToken: string;
@@ -29,6 +32,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     company: await aCompany(services, 'Elsewhere Ltd'),
   };
   const admin = await anAdmin(services);
+  const moderator = await anAdmin(services, 'Moderator');
   const title = `A dam for ${owner.company.email}`;
   const pid = await aProject(services, owner.company, { title, places: 2 });
   const openPid = await aProject(services, owner.company);
@@ -39,12 +43,23 @@ export async function aWorld(house: TestApp): Promise<World> {
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
   const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
 
+  const question = { Name: 'Vera', Email: 'vera@people.example', Subject: title, Message: 'How?' };
+  await house.call(endpoints.contactUs, { body: question });
+  const { body: messages } = await house.call(
+    endpoints.listMessages,
+    { query: { searchText: title } },
+    admin.token,
+  );
+  const messageId = messages[0].id;
+
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
     owner,
     other,
     admin,
+    moderator,
+    messageId,
     disabled,
     expiredToken: await expired(house, owner.student),
     project: { pid, title },

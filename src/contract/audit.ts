@@ -33,9 +33,18 @@ export const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
+/** Whether the calendar has this day: 30 February it has not. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
 /** A day, e.g. `2025-03-01`, in UTC; empty for no bound. */
 export const day = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Use a day like 2025-03-01.'),
+  v.union(
+    [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))],
+    'Use a day like 2025-03-01.',
+  ),
   '',
 );
 

@@ -5,9 +5,9 @@ import { instant, text } from './fields.ts';
 /** One card of the dashboard. */
 const figure = v.object({
   total: v.number(),
-  /** Growth over the last 30 days, as a share of what there was before them; null where there was nothing. */
+  /** Growth since this month began (UTC), as a share of what there was then; null where there was nothing. */
   growth: v.nullable(v.number()),
-  /** Totals at the end of each of the last twelve months, oldest first. */
+  /** Totals at the end of each of the last eleven months, oldest first, and then now: twelve numbers. */
   trend: v.array(v.number()),
 });
 export type Figure = v.InferOutput<typeof figure>;

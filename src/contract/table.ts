@@ -4,6 +4,7 @@ import { pageEntries } from './paging.ts';
 
 /** What every table of the admin area can be asked for. `sort` is a column, with `-` before it downwards. */
 export const tableEntries = <const Column extends string>(columns: readonly Column[]) => ({
+  /** Found anywhere; fewer than three letters in a row at the beginnings of words. */
   searchText: v.optional(text(100), ''),
   sort: v.optional(
     v.union(
