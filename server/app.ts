@@ -9,12 +9,16 @@ import fastify, {
 import { passwords } from './accounts/password-routes.ts';
 import { accounts } from './accounts/routes.ts';
 import { sessions } from './accounts/session-routes.ts';
+import { admins } from './admins/routes.ts';
 import { applicants } from './applications/applicant-routes.ts';
 import { applications } from './applications/routes.ts';
+import { auditLog } from './audit/routes.ts';
+import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
 import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { operating } from './operating/routes.ts';
+import { overview } from './overview/routes.ts';
 import { limits } from './plugins/limits.ts';
 import { Problem } from './plugins/problem.ts';
 import { answer, problems } from './plugins/problems.ts';
@@ -23,10 +27,13 @@ import { signIn } from './plugins/sign-in.ts';
 import { notFoundPage, site } from './plugins/site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
+import { search } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
+import { managedStudents } from './students/managing-routes.ts';
 import { pictures } from './students/picture-routes.ts';
 import { students } from './students/routes.ts';
+import { inbox } from './support/inbox-routes.ts';
 import { support } from './support/routes.ts';
 
 export interface AppOptions {
@@ -70,8 +77,11 @@ const rooms = [
   passwords,
   sessions,
   students,
+  managedStudents,
   pictures,
   companies,
+  managedCompanies,
+  admins,
   projects,
   applications,
   applicants,
@@ -79,6 +89,10 @@ const rooms = [
   assignments,
   notifications,
   support,
+  inbox,
+  auditLog,
+  overview,
+  search,
   operating,
 ];
 

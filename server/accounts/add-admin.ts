@@ -4,7 +4,7 @@ import type { AdminLevel } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { addAccount, findAccount } from './repository.ts';
+import { addAccount, findAccount, nameIn } from './repository.ts';
 
 /** An admin that cannot be made as asked. The message is one sentence. */
 export class Refused extends Error {
@@ -17,7 +17,7 @@ export class Refused extends Error {
  */
 export async function addAdmin(
   db: Database,
-  admin: { email: string; level: AdminLevel; password: string },
+  admin: { name?: string; email: string; level: AdminLevel; password: string },
   now: Date,
 ): Promise<number> {
   const email = parsed(emailField(), admin.email);
@@ -30,6 +30,7 @@ export async function addAdmin(
     email,
     role: 'Admin',
     adminLevel: admin.level,
+    adminName: admin.name?.trim() || nameIn(email),
     passwordHash,
     state: 'active',
   } as const;

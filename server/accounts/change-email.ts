@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
-import { findAccount } from './repository.ts';
+import { asEmailTaken } from './email-taken.ts';
 
 /** Gives an account another address. @throws {Problem} `email-taken` */
 export async function changeEmail(
@@ -9,7 +8,7 @@ export async function changeEmail(
   accountId: number,
   email: string,
 ): Promise<void> {
-  const taken = await findAccount(transaction, email);
-  if (taken && taken.id !== accountId) throw new Problem('email-taken');
-  await sql`update accounts set email = ${email} where id = ${accountId}`.execute(transaction);
+  await sql`update accounts set email = ${email} where id = ${accountId}`
+    .execute(transaction)
+    .catch(asEmailTaken);
 }

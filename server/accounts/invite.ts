@@ -1,22 +1,50 @@
-import type { Role } from '../../src/contract/people.ts';
+import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import { invitationLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { issueLink } from './links.ts';
-import { addAccount } from './repository.ts';
+import { asEmailTaken } from './email-taken.ts';
+import { issueLink, issueLinks } from './links.ts';
+import { addAccount, addAccounts } from './repository.ts';
 
-/** Makes an account whose owner sets the first password through a mailed link. @returns its number */
+type Inviting = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
+
+/**
+ * Makes an account whose owner sets the first password through a mailed link. @returns its number
+ * @throws {Problem} `email-taken`
+ */
 export async function invite(
-  { clock, post, publicOrigin }: Pick<Services, 'clock' | 'post' | 'publicOrigin'>,
+  { clock, post, publicOrigin }: Inviting,
   transaction: Database,
-  guest: { email: string; role: Role; adminLevel?: 'Super Admin' | 'Moderator' },
+  guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
   const now = clock();
-  const id = await addAccount(transaction, { ...guest, passwordHash: null, state: 'active' }, now);
+  const account = { ...guest, passwordHash: null, state: 'active' } as const;
+  const id = await addAccount(transaction, account, now).catch(asEmailTaken);
   const token = await issueLink(transaction, id, 'invitation', now);
-  await post.send(
-    transaction,
-    invitationLetter(guest.email, `${publicOrigin}/auth/reset#${token}`),
-  );
+  await post.send(transaction, letterTo(publicOrigin, guest.email, token));
   return id;
 }
+
+/**
+ * Invites many of one role at once. An address that somebody took in the meantime is left out.
+ * @returns the number of each new account by its address, as it was given
+ */
+export async function inviteAll(
+  { clock, post, publicOrigin }: Inviting,
+  transaction: Database,
+  emails: readonly string[],
+  role: Role,
+): Promise<ReadonlyMap<string, number>> {
+  const now = clock();
+  const made = await addAccounts(transaction, emails, role, now);
+  const tokens = await issueLinks(transaction, [...made.values()], 'invitation', now);
+  const letters = [...made].map(([email, id]) =>
+    letterTo(publicOrigin, email, tokens.get(id) ?? ''),
+  );
+  await post.sendAll(transaction, letters);
+  return made;
+}
+
+/** The token stands behind `#`, which browsers never send. */
+const letterTo = (publicOrigin: string, email: string, token: string) =>
+  invitationLetter(email, `${publicOrigin}/auth/reset#${token}`);

@@ -29,6 +29,23 @@ export async function issueLink(
   return token;
 }
 
+/** Makes a link for each of many new accounts. @returns each account's token, stored nowhere */
+export async function issueLinks(
+  transaction: Database,
+  accountIds: readonly number[],
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const tokens = new Map(accountIds.map((id) => [id, randomBytes(32).toString('base64url')]));
+  await sql`
+    insert into account_links (token_hash, account_id, purpose, expires_at)
+    select hash, id, ${purpose}, ${new Date(now.getTime() + linkMinutes[purpose] * 60_000)}
+    from unnest(${[...tokens.values()].map(hashOf)}::text[], ${[...tokens.keys()]}::bigint[]) as link (hash, id)`.execute(
+    transaction,
+  );
+  return tokens;
+}
+
 /** Spends a link: its account once, null ever after. Of many at the same moment one succeeds. */
 export async function redeemLink(
   transaction: Database,

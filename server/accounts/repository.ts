@@ -32,6 +32,8 @@ export async function addAccount(
     email: string;
     role: Role;
     adminLevel?: AdminLevel;
+    /** What an admin is called; without one, by the beginning of the address. */
+    adminName?: string;
     passwordHash: string | null;
     state: AccountState;
   },
@@ -43,6 +45,7 @@ export async function addAccount(
       email: account.email,
       role: account.role,
       admin_level: account.adminLevel ?? null,
+      admin_name: account.role === 'Admin' ? (account.adminName ?? nameIn(account.email)) : null,
       password_hash: account.passwordHash,
       state: account.state,
       created_at: now,
@@ -51,6 +54,23 @@ export async function addAccount(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Makes accounts without passwords for the addresses nobody has. @returns their numbers by address */
+export async function addAccounts(
+  transaction: Database,
+  emails: readonly string[],
+  role: Role,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ email: string; id: number }>`
+    insert into accounts (email, role, state, created_at)
+    select email, ${role}, 'active', ${now} from unnest(${emails}::text[]) as guest (email)
+    on conflict (lower(email)) do nothing
+    returning email, id`.execute(transaction);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+export const nameIn = (email: string): string => email.split('@', 1)[0] ?? email;
 
 export async function setState(
   db: Database,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { audit } from '../audit/audit.ts';
 import { found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import { lockOwn } from '../projects/lock.ts';
@@ -28,8 +29,19 @@ export async function applicants(app: FastifyInstance, { services }: { services:
 
   serve(app, endpoints.rankApplicants, async ({ params, body }, { person }) => {
     const kept = await db.transaction().execute(async (transaction) => {
-      await lockOwn(transaction, params.pid, person);
-      return rankAsCompany(transaction, params.pid, body.applicationIds);
+      const { title } = await lockOwn(transaction, params.pid, person);
+      const ranked = await rankAsCompany(transaction, params.pid, body.applicationIds);
+      if (ranked) {
+        const subject = { kind: 'project', subjectId: params.pid, subject: title } as const;
+        await audit(transaction, {
+          by: person,
+          at: clock(),
+          act: 'ranked',
+          ...subject,
+          after: body,
+        });
+      }
+      return ranked;
     });
     if (!kept)
       throw new Problem('not-live', 'Look at the applicants again: one of them has moved on.');

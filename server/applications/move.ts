@@ -1,6 +1,7 @@
 import type { ApplicationStatus, RejectionReason } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
+import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../plugins/problem.ts';
 import { count, lockProject } from '../projects/lock.ts';
 import type { Services } from '../services.ts';
@@ -75,11 +76,24 @@ export async function moveApplication(
           reason: move.reason ?? '',
           note: move.note,
         });
+        if (by !== 'system')
+          await audit(transaction, {
+            by,
+            at: now,
+            act: 'moved',
+            kind: 'application',
+            subjectId: id,
+            subject: project.title,
+            before: { status: application.status },
+            after: { status: verdict.to, event: move.event, ...saidWith(move) },
+          });
         await tell(services, transaction, { application, project, event: move.event });
         return verdict.to;
     }
   });
 }
+
+const saidWith = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(note && { note }) });
 
 const everyPlaceGone = (places: number) =>
   places === 1

@@ -8,14 +8,18 @@ import { FolderHeld } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../house.ts';
 
-const usage = `Usage: npm run admin:create -- EMAIL [--level "Super Admin"|Moderator]
+const usage = `Usage: npm run admin:create -- EMAIL [--name NAME] [--level "Super Admin"|Moderator]
 
 Asks for the password twice; from a pipe it reads one line.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { level: { type: 'string', default: 'Super Admin' }, help: { type: 'boolean' } },
+    options: {
+      name: { type: 'string', default: '' },
+      level: { type: 'string', default: 'Super Admin' },
+      help: { type: 'boolean' },
+    },
   });
   const [email] = positionals;
   const level = adminLevels.find((name) => name === values.level);
@@ -24,16 +28,21 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const password = await askForPassword();
-  await add(email, level, password);
+  await add({ name: values.name, email, level, password });
   console.log(`${email} can sign in as ${level} now.`);
   return 0;
 }
 
-async function add(email: string, level: AdminLevel, password: string): Promise<void> {
+async function add(admin: {
+  name: string;
+  email: string;
+  level: AdminLevel;
+  password: string;
+}): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   try {
     await migrate(database.db);
-    await addAdmin(database.db, { email, level, password }, new Date());
+    await addAdmin(database.db, admin, new Date());
   } finally {
     await database.close();
   }

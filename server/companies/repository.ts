@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyForm, CompanyRegistration } from '../../src/contract/companies.ts';
 import type { Database } from '../database/open.ts';
 
@@ -20,9 +20,9 @@ export async function addCompany(
  * Writes what the form gives; what it leaves out stays. The verified mark belongs to the name that was
  * checked: under another one the company waits to be verified again.
  */
-export async function updateCompany(
+export async function writeCompany(
   db: Database,
-  accountId: number,
+  which: RawBuilder<SqlBool>,
   { name, recruiter, industry, size, email, about, website }: CompanyForm,
 ): Promise<void> {
   await db
@@ -37,7 +37,7 @@ export async function updateCompany(
       ...(about !== undefined && { about }),
       ...(website !== undefined && { website }),
     })
-    .where('account_id', '=', accountId)
+    .where(which)
     .execute();
 }
 

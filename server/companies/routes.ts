@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { register } from '../accounts/register.ts';
+import { audit } from '../audit/audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
 import { ownProfile, publicProfile } from './profile.ts';
-import { addCompany, setVerified, updateCompany } from './repository.ts';
+import { addCompany, setVerified, writeCompany } from './repository.ts';
 
 /** Companies register and say who they are; admins verify it. */
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
@@ -28,13 +30,13 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
-    await updateCompany(db, person.accountId, body);
+    await writeCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
     return found(await ownProfile(db, person.accountId));
   });
 
   serve(app, endpoints.getCompany, async ({ params }) => found(await publicProfile(db, params.id)));
 
-  serve(app, endpoints.verifyCompany, async ({ params, body: { verified } }) =>
+  serve(app, endpoints.verifyCompany, async ({ params, body: { verified } }, { person }) =>
     db.transaction().execute(async (transaction) => {
       const changed = await setVerified(transaction, params.id, verified, clock());
       if (verified && changed?.ownerId)
@@ -44,7 +46,19 @@ export async function companies(app: FastifyInstance, { services }: { services: 
           message: 'Students now see the verified mark beside your name.',
           link: '/company/company-panel',
         });
-      return found(await publicProfile(transaction, params.id));
+      const company = found(await publicProfile(transaction, params.id));
+      if (changed)
+        await audit(transaction, {
+          by: person,
+          at: clock(),
+          act: verified ? 'verified' : 'unverified',
+          kind: 'company',
+          subjectId: company.id,
+          subject: company.name,
+          before: { verified: !verified },
+          after: { verified },
+        });
+      return company;
     }),
   );
 }

@@ -14,6 +14,12 @@ function nameOf(sql: string): string {
 }
 
 /**
+ * Begins a statement that is planned for its values each time, because its best plan depends on them:
+ * a rare word is found by the trigram index, a common one by walking the order asked for.
+ */
+export const plannedAnew = '/* planned anew */';
+
+/**
  * A client that sends every statement with parameters as a named prepared one, so that PostgreSQL
  * parses and plans it once per connection: about one and a half times the requests per second.
  */
@@ -21,7 +27,7 @@ export class NamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads
   override query(...args: any[]): any {
     const [sql, values] = args;
-    if (typeof sql === 'string' && Array.isArray(values) && values.length > 0) {
+    if (typeof sql === 'string' && !sql.startsWith(plannedAnew) && values?.length > 0) {
       return (super.query as (...a: unknown[]) => unknown)(
         { name: nameOf(sql), text: sql, values },
         ...args.slice(2),

@@ -1,7 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
+import type { AuditedKind } from '../../src/contract/audit.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { MessageState } from '../../src/contract/support.ts';
 
 /** The tables as `migrations/*.sql` make them; the migrations are the truth, this file follows. */
 export interface Tables {
@@ -10,6 +12,8 @@ export interface Tables {
     email: string;
     role: Role;
     admin_level: AdminLevel | null;
+    /** Admins alone have one. */
+    admin_name: string | null;
     password_hash: string | null;
     state: AccountState;
     created_at: Date;
@@ -49,6 +53,11 @@ export interface Tables {
     bio: Generated<string>;
     links: Generated<string[]>;
     available_days: Generated<number | null>;
+    /** Copied from the account by triggers. */
+    email: GeneratedAlways<string>;
+    state: GeneratedAlways<AccountState>;
+    year_rank: GeneratedAlways<number>;
+    search: GeneratedAlways<string>;
   };
   profile_images: { student_id: number; size: number; name: string; content: Uint8Array };
   skills: { key: string; label: string; uses: number };
@@ -83,6 +92,10 @@ export interface Tables {
     created_at: Date;
     about: Generated<string>;
     website: Generated<string>;
+    /** Kept by triggers of `projects`. */
+    project_count: GeneratedAlways<number>;
+    size_rank: GeneratedAlways<number>;
+    search: GeneratedAlways<string>;
   };
   projects: {
     id: Generated<number>;
@@ -144,6 +157,30 @@ export interface Tables {
     subject: string;
     message: string;
     received_at: Date;
+    state: Generated<MessageState>;
+    assigned_to: Generated<number | null>;
+    note: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  message_replies: {
+    id: Generated<number>;
+    message_id: number;
+    at: Date;
+    by_name: string;
+    message: string;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: Date;
+    account_id: number;
+    who: string;
+    act: string;
+    kind: AuditedKind;
+    subject_id: number | null;
+    subject: string;
+    before: Generated<Record<string, unknown> | null>;
+    after: Generated<Record<string, unknown> | null>;
+    search: GeneratedAlways<string>;
   };
 }
 

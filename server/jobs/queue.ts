@@ -5,8 +5,8 @@ import { type Jobs, within } from './open.ts';
 export interface Queue<Data extends object> {
   /** Queues with the open transaction it is about. */
   send(transaction: Database, data: Data): Promise<void>;
-  /** The same for much at once, in one statement. */
-  sendAll(transaction: Database, data: readonly Data[]): Promise<void>;
+  /** Queues many pieces of work at once. */
+  sendAll(transaction: Database, all: readonly Data[]): Promise<void>;
   /** Does what waits now, oldest first. @returns how much it was */
   runWaiting(): Promise<number>;
   /** Works from now on, as work comes. */
@@ -23,6 +23,8 @@ interface QueueOptions<Data> {
 
 /** How often a worker looks for work, in seconds. */
 const pollingIntervalSeconds = 0.5;
+/** How many pieces of work one statement queues. */
+const sentAtOnce = 1_000;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a queue, new or as it was left. */
@@ -41,12 +43,10 @@ export async function openQueue<Data extends object>(
     },
 
     async sendAll(transaction, all) {
-      if (all.length === 0) return;
-      await jobs.insert(
-        name,
-        all.map((data) => ({ data })),
-        within(transaction),
-      );
+      for (let start = 0; start < all.length; start += sentAtOnce) {
+        const some = all.slice(start, start + sentAtOnce).map((data) => ({ data }));
+        await jobs.insert(name, some, within(transaction));
+      }
     },
 
     async runWaiting() {

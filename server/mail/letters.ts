@@ -63,6 +63,27 @@ The link works once, for ${linkMinutes.invitation / 1440} days. After that, use 
 `,
 });
 
+/** The team's answer to a message of the contact form, with what was written quoted beneath it. */
+export const replyLetter = (
+  original: { email: string; name: string; subject: string; message: string },
+  answer: string,
+  by: string,
+): Mail => ({
+  to: original.email,
+  subject: `Re: ${original.subject.replaceAll(/\s+/g, ' ')}`,
+  text: `${answer}
+
+${by}
+Trestle
+
+${original.name} wrote:
+${original.message
+  .split(/\r\n|\r|\n/)
+  .map((line) => `> ${line}`)
+  .join('\n')}
+`,
+});
+
 export const newsLetter = (to: string, title: string, message: string, address: string): Mail => ({
   to,
   subject: title,

@@ -14,7 +14,7 @@ export interface Mail {
 export interface Post {
   /** Queues a mail with the open transaction it is about; a worker hands it to the carrier. */
   send(transaction: Database, mail: Mail): Promise<void>;
-  /** The same for many mails at once. */
+  /** Queues many at once, as for an import. */
   sendAll(transaction: Database, mails: readonly Mail[]): Promise<void>;
   readonly queue: Pick<Queue<Sealed>, 'runWaiting' | 'start'>;
 }

@@ -43,6 +43,13 @@ export async function once(
   });
 }
 
+/** The same for an answer that is data. */
+export const onceData = async <T>(
+  call: Parameters<typeof once>[0],
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> =>
+  JSON.parse(await once(call, async (transaction) => JSON.stringify(await work(transaction))));
+
 async function answerGiven(
   transaction: Database,
   person: Person,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Endpoint, Reply, ReplyOf, RequestOf, Schema } from '../../src/contract/endpoint.ts';
@@ -22,7 +23,9 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E['paged'] extends true
   ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
-  : ReplyOf<E>;
+  : E['reply'] extends { kind: 'file' }
+    ? Uint8Array | Readable
+    : ReplyOf<E>;
 
 /**
  * Opens one endpoint of the contract: its address, who may call, validation, and an answer that

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Person } from '../accounts/person.ts';
+import { audit } from '../audit/audit.ts';
+import { changes, whole } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
 import { badField, found, Problem } from '../plugins/problem.ts';
 import { lockOwn } from './lock.ts';
@@ -20,7 +22,8 @@ export async function editProject(
 ): Promise<void> {
   const project = await lockOwn(transaction, id, person);
   const wanted = { ...form, skills: tidySkills(form.skills) };
-  const verdict = judgeEdit(project, await written(transaction, id), wanted, now);
+  const before = await written(transaction, id);
+  const verdict = judgeEdit(project, before, wanted, now);
   switch (verdict.kind) {
     case 'not editable':
       throw new Problem('not-editable', `A project that is ${project.status} keeps this.`, {
@@ -31,6 +34,15 @@ export async function editProject(
       throw badField(verdict.field, verdict.sentence);
     case 'edits':
       await updateProject(transaction, id, wanted);
+      await audit(transaction, {
+        by: person,
+        at: now,
+        act: 'changed',
+        kind: 'project',
+        subjectId: id,
+        subject: wanted.title,
+        ...changes(before, await written(transaction, id)),
+      });
   }
 }
 
@@ -52,6 +64,7 @@ export async function deleteProject(
   transaction: Database,
   id: number,
   person: Person,
+  now: Date,
 ): Promise<void> {
   const project = await lockOwn(transaction, id, person);
   const { rows } = await sql<{ applications: number }>`
@@ -60,5 +73,8 @@ export async function deleteProject(
   );
   const obstacle = judgeDelete(project.status, rows[0]?.applications ?? 0);
   if (obstacle) throw new Problem('in-use', obstacle);
+  const before = whole(await written(transaction, id));
   await sql`delete from projects where id = ${id}`.execute(transaction);
+  const subject = { kind: 'project', subjectId: id, subject: project.title } as const;
+  await audit(transaction, { by: person, at: now, act: 'deleted', ...subject, before });
 }

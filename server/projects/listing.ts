@@ -22,6 +22,7 @@ const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   newest: sql`p.posted_at desc, p.id desc`,
   deadline: sql`p.deadline asc nulls last, p.id asc`,
   title: sql`lower(p.title), p.id`,
+  '-title': sql`lower(p.title) desc, p.id desc`,
 };
 
 /** What the list's filters come to, with the status already understood. */

@@ -2,6 +2,7 @@ import { type ProjectStatus, projectStatusLabels } from '../../src/contract/proj
 import type { Person } from '../accounts/person.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { tellPlaceHolders } from '../applications/place-holders.ts';
+import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { badField, Problem } from '../plugins/problem.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,16 @@ export async function moveProject(
   await setStatus(transaction, id, to, at);
   const event = { projectId: id, at, by: person.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
+  await audit(transaction, {
+    by: person,
+    at,
+    act: 'moved',
+    kind: 'project',
+    subjectId: id,
+    subject: project.title,
+    before: { status: project.status },
+    after: { status: to, ...(reason && { reason }) },
+  });
   if (!told) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now: ${projectStatusLabels[to]}.`;

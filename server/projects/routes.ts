@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ProjectForm } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
+import { audit } from '../audit/audit.ts';
+import { whole } from '../audit/rules.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
 import { badField, found, Problem } from '../plugins/problem.ts';
@@ -53,6 +55,10 @@ export async function projects(app: FastifyInstance, { services }: { services: S
         reason: '',
       } as const;
       await recordMove(transaction, event);
+      const { draft: _, ...after } = form;
+      const subject = { kind: 'project', subjectId: id, subject: form.title } as const;
+      const posted = { ...subject, act: 'posted', after: whole({ ...after, status }) };
+      await audit(transaction, { by: person, at, ...posted });
       return found(await findProject(transaction, id, person, at));
     });
   });
@@ -66,7 +72,9 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
-    await db.transaction().execute((transaction) => deleteProject(transaction, params.pid, person));
+    await db
+      .transaction()
+      .execute((transaction) => deleteProject(transaction, params.pid, person, clock()));
     return 'The draft is deleted.';
   });
 

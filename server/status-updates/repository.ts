@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
 import type { Page } from '../../src/contract/paging.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
-import type { StatusUpdate } from '../../src/contract/status-updates.ts';
+import type { listStatusUpdates, StatusUpdate } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
@@ -21,14 +22,29 @@ const within = ({ role, accountId }: Person): RawBuilder<unknown> =>
     : sql`u.project_id in (
         select p.id from projects p join companies c on c.id = p.company_id where c.account_id = ${accountId})`;
 
-/** One page of the notes a person may see, the newest first. */
+type Wanted = v.InferOutput<typeof listStatusUpdates.query>;
+
+const orders: Record<string, RawBuilder<unknown>> = {
+  projectTitle: sql`lower(u.project_title)`,
+  title: sql`u.title`,
+  updatedAt: sql`u.updated_at`,
+};
+
+/** The newest first unless a column was chosen, with `-` before it downwards. */
+function orderOf(sort: Wanted['sort']): RawBuilder<unknown> {
+  const way = sort === '' || sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`${orders[sort.replace('-', '') || 'updatedAt']} ${way}, u.id ${way}`;
+}
+
+/** One page of the notes a person may see. */
 export async function listNotes(
   db: Database,
   person: Person,
-  wanted: { searchText: string; projectId: number | null; page: number; pageSize: number },
+  wanted: Wanted,
 ): Promise<Page<StatusUpdate>> {
   const chosen = [within(person)];
   if (wanted.projectId !== null) chosen.push(sql`u.project_id = ${wanted.projectId}`);
+  if (wanted.title) chosen.push(sql`u.title = ${wanted.title}`);
   if (wanted.searchText)
     chosen.push(
       sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(wanted.searchText)}%`}`,
@@ -37,7 +53,7 @@ export async function listNotes(
   const offset = (wanted.page - 1) * wanted.pageSize;
   const { rows } = await sql<StatusUpdate>`
     select ${columns} from status_updates u where ${where}
-    order by u.updated_at desc, u.id desc limit ${wanted.pageSize} offset ${offset}`.execute(db);
+    order by ${orderOf(wanted.sort)} limit ${wanted.pageSize} offset ${offset}`.execute(db);
   if (wanted.page === 1 && rows.length < wanted.pageSize) return { rows, total: rows.length };
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total

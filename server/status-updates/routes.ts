@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { StatusUpdate } from '../../src/contract/status-updates.ts';
+import { audit } from '../audit/audit.ts';
+import { whole } from '../audit/rules.ts';
 import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +11,7 @@ import { saveNote } from './save.ts';
 
 /** Progress notes: companies write about their own projects, admins about any. */
 export async function statusUpdates(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
+  const { db, clock } = services;
 
   serve(app, endpoints.listStatusUpdates, async ({ query }, { person }) =>
     listNotes(db, person, query),
@@ -32,8 +34,24 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
   );
 
   serve(app, endpoints.deleteStatusUpdate, async ({ params }, { person }) => {
-    found(await findNote(db, params.id, person));
-    await deleteNote(db, params.id);
+    await db.transaction().execute(async (transaction) => {
+      const { id, projectTitle, title, remarks } = found(
+        await findNote(transaction, params.id, person),
+      );
+      await deleteNote(transaction, id);
+      const act = {
+        by: person,
+        at: clock(),
+        act: 'deleted',
+        kind: 'status',
+        subjectId: id,
+      } as const;
+      await audit(transaction, {
+        ...act,
+        subject: projectTitle,
+        before: whole({ title, remarks }),
+      });
+    });
     return 'The status is deleted.';
   });
 }

@@ -1,11 +1,13 @@
 import type { StatusUpdateForm } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
 import { tellPlaceHolders } from '../applications/place-holders.ts';
+import { audit } from '../audit/audit.ts';
+import { changes, whole } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
-import { badField, Problem } from '../plugins/problem.ts';
+import { badField, found, Problem } from '../plugins/problem.ts';
 import { moveProject } from '../projects/move.ts';
 import type { Services } from '../services.ts';
-import { addNote, type NotedProject, projectOfNote, updateNote } from './repository.ts';
+import { addNote, findNote, type NotedProject, projectOfNote, updateNote } from './repository.ts';
 import { effectOf } from './rules.ts';
 
 /** The most of a note's remarks that a notification repeats, in UTF-16 units. */
@@ -42,12 +44,24 @@ export async function saveNote(
     remarks: form.remarks,
     updated_at: services.clock(),
   };
+  const act = {
+    by: person,
+    at: services.clock(),
+    kind: 'status',
+    subject: row.project_title,
+  } as const;
+  const says = { title: form.title, remarks: form.remarks };
   if (id !== null) {
+    const before = found(await findNote(transaction, id, person));
     await updateNote(transaction, id, row);
+    const change = changes(before, { ...says, projectTitle: row.project_title });
+    await audit(transaction, { ...act, act: 'changed', subjectId: id, ...change });
     return id;
   }
   if (project) await tellPlaceHolders(services, transaction, project.id, newsOf(project, form));
-  return addNote(transaction, row);
+  const added = await addNote(transaction, row);
+  await audit(transaction, { ...act, act: 'added', subjectId: added, after: whole(says) });
+  return added;
 }
 
 /** What those who hold a place read of a note. */

@@ -1,29 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Student } from '../../src/contract/students.ts';
+import type { Person } from '../accounts/person.ts';
+import { audit } from '../audit/audit.ts';
+import { changes } from '../audit/rules.ts';
+import type { Database } from '../database/open.ts';
 import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
 import { dropPictures, findPicture, keepPictures, squarePictures } from './pictures.ts';
 import { findStudent } from './repository.ts';
 import { ownOnly } from './routes.ts';
+import { nameOf } from './rules.ts';
 
 /** Profile pictures: set, remove, show. */
 export async function pictures(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
+  const { db, clock } = services;
+
+  const noteChange = async (transaction: Database, by: Person, before: Student) => {
+    const { profileImage } = found(await findStudent(transaction, before.sId));
+    const subject = { kind: 'student', subjectId: before.sId, subject: nameOf(before) } as const;
+    const change = changes({ profileImage: before.profileImage }, { profileImage });
+    await audit(transaction, { by, at: clock(), act: 'changed', ...subject, ...change });
+  };
 
   const student = async (id: number) => found(await findStudent(db, id));
 
   serve(app, endpoints.setPicture, async ({ params, file }, { person }) => {
     ownOnly(person, params.sId);
-    await student(params.sId);
+    const before = await student(params.sId);
     const made = await squarePictures(file);
-    await db.transaction().execute((transaction) => keepPictures(transaction, params.sId, made));
+    await db.transaction().execute(async (transaction) => {
+      await keepPictures(transaction, params.sId, made);
+      await noteChange(transaction, person, before);
+    });
     return student(params.sId);
   });
 
   serve(app, endpoints.removePicture, async ({ params }, { person }) => {
     ownOnly(person, params.sId);
-    await db.transaction().execute((transaction) => dropPictures(transaction, params.sId));
+    const before = await student(params.sId);
+    await db.transaction().execute(async (transaction) => {
+      await dropPictures(transaction, params.sId);
+      await noteChange(transaction, person, before);
+    });
     return student(params.sId);
   });
 

@@ -3,11 +3,14 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { changeEmail } from '../accounts/change-email.ts';
 import type { Person } from '../accounts/person.ts';
 import { register } from '../accounts/register.ts';
+import { audit } from '../audit/audit.ts';
+import { changes } from '../audit/rules.ts';
 import { badField, found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import { tidySkills } from '../projects/rules.ts';
 import type { Services } from '../services.ts';
 import { addStudent, findStudent, updateStudent } from './repository.ts';
+import { nameOf, written } from './rules.ts';
 
 /** Students register, read who they are, and change it. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
@@ -35,7 +38,17 @@ export async function students(app: FastifyInstance, { services }: { services: S
       }
       const skills = body.skills === undefined ? {} : { skills: tidySkills(body.skills) };
       await updateStudent(transaction, params.sId, { ...body, ...skills });
-      return found(await findStudent(transaction, params.sId));
+      const after = found(await findStudent(transaction, params.sId));
+      const subject = { kind: 'student', subjectId: params.sId, subject: nameOf(after) } as const;
+      const change = changes(written(before), written(after));
+      await audit(transaction, {
+        by: person,
+        at: services.clock(),
+        act: 'changed',
+        ...subject,
+        ...change,
+      });
+      return after;
     });
   });
 }

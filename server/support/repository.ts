@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ContactForm } from '../../src/contract/contact.ts';
+import type { MessageState } from '../../src/contract/support.ts';
 import type { Database } from '../database/open.ts';
 
 export async function keepMessage(db: Database, message: ContactForm, now: Date): Promise<void> {
@@ -10,6 +12,47 @@ export async function keepMessage(db: Database, message: ContactForm, now: Date)
       subject: message.Subject,
       message: message.Message,
       received_at: now,
+    })
+    .execute();
+}
+
+/** What the team decides about a message; what is left out stays. */
+export interface Care {
+  readonly state?: MessageState | undefined;
+  readonly assignedTo?: number | null | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Locks the message's row, so that what is read next is what changes. */
+export async function lockMessage(transaction: Database, id: number): Promise<void> {
+  await sql`select id from contact_messages where id = ${id} for update`.execute(transaction);
+}
+
+export async function takeCare(
+  transaction: Database,
+  id: number,
+  { state, assignedTo, note }: Care,
+): Promise<void> {
+  const set = {
+    ...(state !== undefined && { state }),
+    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+    ...(note !== undefined && { note }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await transaction.updateTable('contact_messages').set(set).where('id', '=', id).execute();
+}
+
+export async function addReply(
+  transaction: Database,
+  reply: { messageId: number; at: Date; by: string; message: string },
+): Promise<void> {
+  await transaction
+    .insertInto('message_replies')
+    .values({
+      message_id: reply.messageId,
+      at: reply.at,
+      by_name: reply.by,
+      message: reply.message,
     })
     .execute();
 }

@@ -21,6 +21,13 @@ const aProfile = {
   university: 'Østfold',
 } as const;
 
+const aFirm = {
+  name: 'Span & Co',
+  recruiter: 'R. Keller',
+  industry: 'Bridges',
+  size: '1-10',
+} as const;
+
 const aBrief = {
   title: 'A lock gate',
   description: 'Draw it.',
@@ -154,6 +161,72 @@ export const rightCalls: Record<EndpointName, (world: World, actor: Actor) => ob
       Message: 'A question.',
     },
   }),
+  listMessages: () => ({}),
+  updateMessage: ({ messageId, moderator }) => ({
+    params: { id: messageId },
+    body: { state: 'open', assignedTo: moderator.id, note: 'Ask the company.' },
+  }),
+  replyToMessage: ({ messageId }) => ({ params: { id: messageId }, body: { message: 'Like so.' } }),
+  listStudents: () => ({ query: { sort: '-lastName', engineeringType: 'Computer' } }),
+  addStudent: (_, actor) => ({
+    body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
+  }),
+  deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { evenSo: 'true' } }),
+  setStudentState: ({ owner }) => ({
+    params: { id: owner.student.id },
+    body: { state: 'disabled' },
+  }),
+  exportStudents: () => ({ query: { searchText: 'Lindow' } }),
+  importStudents: () => ({
+    query: { mode: 'trial' },
+    file: new Blob(
+      [
+        'firstName,lastName,email,engineeringType,collegeYear,university\r\n',
+        'Zoë,Ångström,zoe-3@people.example,Civil,Final,Østfold\r\n',
+      ],
+      { type: 'text/csv' },
+    ),
+  }),
+  currentAdmin: () => ({}),
+  listAdmins: () => ({ query: { role: 'Moderator' } }),
+  addAdmin: (_, actor) => ({
+    body: {
+      name: 'Noor',
+      email: `noor-by-${actor.replace(' ', '-')}@people.example`,
+      role: 'Moderator',
+    },
+  }),
+  updateAdmin: ({ moderator }) => ({
+    params: { id: moderator.id },
+    body: { name: 'Mo', email: moderator.email, role: 'Super Admin' },
+  }),
+  deleteAdmin: ({ moderator }) => ({ params: { id: moderator.id } }),
+  setAdminState: ({ moderator }) => ({
+    params: { id: moderator.id },
+    body: { state: 'disabled' },
+  }),
+  exportAdmins: () => ({}),
+  listCompanies: () => ({ query: { sort: 'projects', verified: 'false' } }),
+  addCompany: (_, actor) => ({
+    body: { ...aFirm, email: `span-by-${actor.replace(' ', '-')}@people.example` },
+  }),
+  updateCompany: ({ owner }) => ({
+    params: { id: owner.company.companyId },
+    body: { ...aFirm, email: owner.company.email },
+  }),
+  deleteCompany: ({ owner }) => ({
+    params: { id: owner.company.companyId },
+    query: { evenSo: 'true' },
+  }),
+  setCompanyState: ({ owner }) => ({
+    params: { id: owner.company.companyId },
+    body: { state: 'disabled' },
+  }),
+  exportCompanies: () => ({}),
+  listAudit: () => ({ query: { kind: 'student' } }),
+  exportAudit: () => ({}),
+  getOverview: () => ({}),
+  search: () => ({ query: { q: 'dam' } }),
   live: () => ({}),
   ready: () => ({}),
   openapi: () => ({}),

@@ -11,6 +11,9 @@ export interface World {
   readonly owner: { student: Someone; company: Someone & { companyId: number } };
   readonly other: { student: Someone; company: Someone & { companyId: number } };
   readonly admin: Someone;
+  readonly moderator: Someone;
+  /** An open message to the team. */
+  readonly messageId: number;
   /** A student whose account was disabled while their session ran. */
   readonly disabled: Someone;
   readonly expiredToken: string;
@@ -34,6 +37,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     company: await aCompany(services, 'Elsewhere Ltd'),
   };
   const admin = await anAdmin(services);
+  const moderator = await anAdmin(services, 'Moderator');
   const title = `A dam for ${owner.company.email}`;
   const pid = await aProject(services, owner.company, { title, places: 2 });
   const openPid = await aProject(services, owner.company);
@@ -51,13 +55,28 @@ export async function aWorld(house: TestApp): Promise<World> {
     toDiscard: await aRun(),
     published: await aRun(),
   };
-  await publish(services, runs.published, 'students', { accountId: admin.id, name: admin.email });
+  await publish(services, runs.published, 'students', {
+    accountId: admin.id,
+    role: 'Admin',
+    name: admin.email,
+  });
+  const question = { Name: 'Vera', Email: 'vera@people.example', Subject: title, Message: 'How?' };
+  await house.call(endpoints.contactUs, { body: question });
+  const { body: messages } = await house.call(
+    endpoints.listMessages,
+    { query: { searchText: title } },
+    admin.token,
+  );
+  const messageId = messages[0].id;
+
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
     owner,
     other,
     admin,
+    moderator,
+    messageId,
     disabled,
     expiredToken: await expired(house, owner.student),
     project: { pid, title },

@@ -7,6 +7,8 @@ interface CallOptions {
   /** The bearer's token, where there is one. */
   readonly token?: string | null;
   readonly signal?: AbortSignal;
+  /** Lets the call go on when the page is left. */
+  readonly keepalive?: boolean;
 }
 
 /** Where the API lives, set at build time; `/api` when it is served together with the site. */
@@ -36,6 +38,16 @@ export async function callPage<E extends Endpoint>(
   return { rows: response._data as ReplyOf<E>, total: total === null ? null : Number(total) };
 }
 
+/** The same for a file of text. */
+export async function download<E extends Endpoint & { reply: { kind: 'file' } }>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(endpoint, input, options);
+  return new Blob([response._data as string], { type: endpoint.reply.type });
+}
+
 interface AnyCall {
   params: object;
   query: object;
@@ -44,7 +56,7 @@ interface AnyCall {
   idempotencyKey: string;
 }
 
-async function send(endpoint: Endpoint, input: unknown, { token, signal }: CallOptions) {
+async function send(endpoint: Endpoint, input: unknown, { token, signal, keepalive }: CallOptions) {
   const { params, query, body, file, idempotencyKey } = input as Partial<AnyCall>;
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch
@@ -54,6 +66,7 @@ async function send(endpoint: Endpoint, input: unknown, { token, signal }: CallO
       query,
       body: body ?? file,
       signal,
+      ...(keepalive && { keepalive }),
       retry: 0,
       ignoreResponseError: true,
       responseType: endpoint.reply.kind === 'json' ? undefined : 'text',

@@ -23,10 +23,15 @@ export function upload<E extends UploadEndpoint>(
   input: CallOf<E>,
   { token, signal, onProgress }: UploadOptions,
 ): Promise<ReplyOf<E>> {
-  const { params, file } = input as unknown as { params?: object; file: Blob };
+  const { params, query, file } = input as unknown as {
+    params?: object;
+    query?: Record<string, string>;
+    file: Blob;
+  };
+  const asked = query ? `?${new URLSearchParams(query)}` : '';
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, params));
+    request.open(endpoint.method, addressOf(endpoint, params) + asked);
     request.responseType = 'text';
     request.setRequestHeader('Content-Type', file.type);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);

@@ -17,7 +17,8 @@ export const company = v.object({
 });
 export type Company = v.InferOutput<typeof company>;
 
-const companyFields = {
+/** What makes a company, whoever writes it. */
+export const companyFields = {
   name: requiredText('Company name is required.', 150),
   recruiter: requiredText('Recruiter is required.', 150),
   industry: requiredText('Industry is required.', 100),

@@ -1,17 +1,23 @@
+import * as admins from './admins.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as assignments from './assignments.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import { contactUs } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
+import * as managedCompanies from './managed-companies.ts';
+import * as managedStudents from './managed-students.ts';
 import * as notifications from './notifications.ts';
+import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
 import * as running from './running-projects.ts';
 import { suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
+import * as support from './support.ts';
 
 /**
  * The whole API by operation name. A call that is not here does not exist: the document is made
@@ -77,6 +83,32 @@ export const endpoints = {
   listChoices: notifications.listChoices,
   setChoice: notifications.setChoice,
   contactUs,
+  listMessages: support.listMessages,
+  updateMessage: support.updateMessage,
+  replyToMessage: support.replyToMessage,
+  listStudents: managedStudents.listStudents,
+  addStudent: managedStudents.addStudent,
+  deleteStudent: managedStudents.deleteStudent,
+  setStudentState: managedStudents.setStudentState,
+  exportStudents: managedStudents.exportStudents,
+  importStudents: managedStudents.importStudents,
+  currentAdmin: admins.currentAdmin,
+  listAdmins: admins.listAdmins,
+  addAdmin: admins.addAdmin,
+  updateAdmin: admins.updateAdmin,
+  deleteAdmin: admins.deleteAdmin,
+  setAdminState: admins.setAdminState,
+  exportAdmins: admins.exportAdmins,
+  listCompanies: managedCompanies.listCompanies,
+  addCompany: managedCompanies.addCompany,
+  updateCompany: managedCompanies.updateCompany,
+  deleteCompany: managedCompanies.deleteCompany,
+  setCompanyState: managedCompanies.setCompanyState,
+  exportCompanies: managedCompanies.exportCompanies,
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
+  getOverview,
+  search,
   live: health.live,
   ready: health.ready,
   openapi: health.openapi,

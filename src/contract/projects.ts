@@ -125,7 +125,7 @@ function isInstant(value: string): boolean {
  * `fit` ranks the newest open projects for the asking student; `waiting` has the project whose oldest new
  * application came first first, for a company among its own. For others both are `newest`.
  */
-export const projectSorts = ['newest', 'fit', 'deadline', 'title', 'waiting'] as const;
+export const projectSorts = ['newest', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 /** `status` takes a wire name or a label in any letter case. */
@@ -149,7 +149,7 @@ export const projectFilters = v.object({
   ),
   location: v.optional(text(100), ''),
   sort: v.optional(
-    v.picklist(projectSorts, 'Sort by newest, fit, deadline, title or waiting.'),
+    v.picklist(projectSorts, 'Sort by newest, fit, deadline, title, -title or waiting.'),
     'newest',
   ),
   ...pageEntries,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant, requiredText, text } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { choice, tableEntries } from './table.ts';
 
 /** What a progress note can be called. Some of them name a project's status too. */
 export const statusUpdateTitles = [
@@ -52,7 +52,8 @@ export const listStatusUpdates = endpoint({
     'Progress notes, the newest first: an admin’s list has all, a company’s those of its projects',
   audience,
   query: v.object({
-    searchText: v.optional(text(100), ''),
+    ...tableEntries(['projectTitle', 'title', 'updatedAt']),
+    title: choice(statusUpdateTitles, 'Choose a status title.'),
     projectId: v.optional(
       v.union(
         [
@@ -66,7 +67,6 @@ export const listStatusUpdates = endpoint({
       ),
       '',
     ),
-    ...pageEntries,
   }),
   paged: true,
   reply: { kind: 'json', schema: v.array(statusUpdate) },

@@ -22,7 +22,8 @@ export const student = v.object({
 });
 export type Student = v.InferOutput<typeof student>;
 
-const studentFields = {
+/** What makes a student, whoever writes it. */
+export const studentFields = {
   firstName: requiredText('First name is required.', 100),
   lastName: requiredText('Last name is required.', 100),
   email: email(),

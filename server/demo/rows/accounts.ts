@@ -20,8 +20,20 @@ export function adminRows(number: Numbering, passwordHash: string, now: Date) {
     created_at: momentOf(now, -440),
   } as const;
   return [
-    { id: number.accounts(), email: signIns.superAdmin, admin_level: 'Super Admin', ...admin },
-    { id: number.accounts(), email: signIns.moderator, admin_level: 'Moderator', ...admin },
+    {
+      id: number.accounts(),
+      email: signIns.superAdmin,
+      admin_level: 'Super Admin',
+      admin_name: 'Astrid Brandt',
+      ...admin,
+    },
+    {
+      id: number.accounts(),
+      email: signIns.moderator,
+      admin_level: 'Moderator',
+      admin_name: 'Marek Novak',
+      ...admin,
+    },
   ] as const satisfies Row<'accounts'>[];
 }
 
@@ -39,6 +51,7 @@ export function accountRow(
     email,
     role,
     admin_level: null,
+    admin_name: null,
     password_hash: open ? passwordHash : null,
     state: 'active',
     created_at: createdAt,

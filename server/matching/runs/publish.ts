@@ -7,6 +7,7 @@ import type {
 import { awaitingCompany, offerDays } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
 import type { Person } from '../../accounts/person.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Database } from '../../database/open.ts';
 import { found, Problem } from '../../plugins/problem.ts';
 import type { Services } from '../../services.ts';
@@ -17,6 +18,10 @@ import { tellPublished } from './news.ts';
 const mayBeOffered = awaitingCompany.filter(
   (status) => applicationAfter(status, 'offer', 'Admin') === 'Offered',
 );
+
+/** How a run is called in the audit log. */
+export const subjectOf = (runId: number) =>
+  ({ kind: 'assignment', subjectId: runId, subject: `Run ${runId}` }) as const;
 
 interface LockedRun {
   readonly state: AssignmentState;
@@ -56,7 +61,7 @@ export async function publish(
   services: Pick<Services, 'db' | 'clock' | 'post' | 'publicOrigin'>,
   runId: number,
   kind: ProposalKind,
-  by: Pick<Person, 'accountId'> & { readonly name: string },
+  by: Pick<Person, 'accountId' | 'role'> & { readonly name: string },
 ): Promise<void> {
   const now = services.clock();
   await services.db.transaction().execute(async (transaction) => {
@@ -83,6 +88,13 @@ export async function publish(
       update assignment_runs
       set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${by.name}
       where id = ${runId}`.execute(transaction);
+    await audit(transaction, {
+      by,
+      at: now,
+      act: 'published',
+      ...subjectOf(runId),
+      after: { kind },
+    });
     await tellPublished(services, transaction, runId, kind);
   });
 }

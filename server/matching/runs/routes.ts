@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addressOf } from '../../accounts/person.ts';
+import { audit } from '../../audit/audit.ts';
 import { found, Problem } from '../../plugins/problem.ts';
 import { serve } from '../../plugins/serve.ts';
 import { ownProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
 import { compute } from './computing.ts';
 import { forgetBulk } from './keep.ts';
-import { publish } from './publish.ts';
+import { publish, subjectOf } from './publish.ts';
 import { replay } from './replay.ts';
 import { addRun, findRun, listRuns, moveRun } from './repository.ts';
 import { resultOf, resultOfProject } from './results.ts';
@@ -34,7 +35,18 @@ export async function assignments(app: FastifyInstance, { services }: { services
       }
       const chosen = { scope, seed: seed ?? randomInt(2 ** 32) };
       const by = await addressOf(db, person.accountId);
-      const id = await addRun(db, { ...chosen, by, at: clock() });
+      const at = clock();
+      const id = await db.transaction().execute(async (transaction) => {
+        const added = await addRun(transaction, { ...chosen, by, at });
+        await audit(transaction, {
+          by: person,
+          at,
+          act: 'proposed',
+          ...subjectOf(added),
+          after: chosen,
+        });
+        return added;
+      });
       // It goes on after the answer; the run itself says how far it is and how it ended.
       compute(services, id, chosen).catch((error: unknown) => request.log.error(error));
       return run(id);
@@ -63,10 +75,19 @@ export async function assignments(app: FastifyInstance, { services }: { services
     return run(params.id);
   });
 
-  serve(app, endpoints.discardAssignment, async ({ params }) => {
+  serve(app, endpoints.discardAssignment, async ({ params }, { person }) => {
     await run(params.id);
-    if (!(await moveRun(db, params.id, ['proposing', 'proposed', 'failed'], 'discarded')))
-      throw new Problem('run-not-ready', 'Only a run that is not published can be given up.');
+    await db.transaction().execute(async (transaction) => {
+      const open = ['proposing', 'proposed', 'failed'] as const;
+      if (!(await moveRun(transaction, params.id, open, 'discarded')))
+        throw new Problem('run-not-ready', 'Only a run that is not published can be given up.');
+      await audit(transaction, {
+        by: person,
+        at: clock(),
+        act: 'given up',
+        ...subjectOf(params.id),
+      });
+    });
     await forgetBulk(db, params.id);
     return run(params.id);
   });

@@ -213,6 +213,16 @@ describe('publishing', () => {
       { kind: 'offer received', title: 'Project Approved' },
     ]);
     const application = (await applicationsOf(students[0]!))[dam]!;
+    expect(
+      await call(
+        'listAudit',
+        { query: { kind: 'assignment', searchText: `Run ${run.id}` } },
+        admin,
+      ),
+    ).toMatchObject([
+      { act: 'published', subjectId: run.id, after: { kind: 'students' }, who: admin.email },
+      { act: 'proposed', subjectId: run.id },
+    ]);
     const detail: { timeline: object[] } = await call(
       'getApplication',
       { params: { id: application } },

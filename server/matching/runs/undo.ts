@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Person } from '../../accounts/person.ts';
+import { audit } from '../../audit/audit.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Services } from '../../services.ts';
 import { tellUndone } from './news.ts';
-import { countPlaces, lockProjects, lockRun } from './publish.ts';
+import { countPlaces, lockProjects, lockRun, subjectOf } from './publish.ts';
 import { undoMs } from './repository.ts';
 
 /**
@@ -13,7 +15,7 @@ import { undoMs } from './repository.ts';
 export async function undo(
   services: Pick<Services, 'db' | 'clock' | 'post' | 'publicOrigin'>,
   runId: number,
-  by: { readonly accountId: number },
+  by: Pick<Person, 'accountId' | 'role'>,
 ): Promise<void> {
   const now = services.clock();
   await services.db.transaction().execute(async (transaction) => {
@@ -48,6 +50,13 @@ export async function undo(
     `.execute(transaction);
     await countPlaces(transaction, runId, kind, -1);
     await sql`update assignment_runs set state = 'undone' where id = ${runId}`.execute(transaction);
+    await audit(transaction, {
+      by,
+      at: now,
+      act: 'taken back',
+      ...subjectOf(runId),
+      before: { kind },
+    });
     await tellUndone(services, transaction, runId, kind);
   });
 }

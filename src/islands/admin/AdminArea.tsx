@@ -3,19 +3,34 @@ import { lazy } from 'react';
 import { Area } from '../ui/Area.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
+import { AdminFrame } from './shell/AdminFrame.tsx';
+import { AdminSkeleton } from './shell/AdminSkeleton.tsx';
 
 const shown = {
   dashboard: lazy(() => import('./dashboard/DashboardScreen.tsx')),
+  'manage-admin': lazy(() => import('./admins/AdminsScreen.tsx')),
+  'manage-students': lazy(() => import('./students/StudentsScreen.tsx')),
+  'manage-company': lazy(() => import('./companies/CompaniesScreen.tsx')),
+  'manage-project': lazy(() => import('./projects/ProjectsScreen.tsx')),
+  'update-status': lazy(() => import('./statuses/StatusesScreen.tsx')),
+  'assign-students': lazy(() => import('./assign/AssignScreen.tsx')),
+  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
+  profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
 };
-
-const links = [{ to: screens.dashboard, label: 'Dashboard', icon: 'dashboard' }];
 
 export default function AdminArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'dashboard'];
   return (
-    <Area of="Admin" siteName={siteName} links={links} settings={screens.settings} router={$router}>
+    <Area
+      of="Admin"
+      siteName={siteName}
+      frame={AdminFrame}
+      skeleton={<AdminSkeleton />}
+      notifications={screens.notifications}
+      router={$router}
+    >
       <Screen />
     </Area>
   );

@@ -1,5 +1,13 @@
 /** The screens of the admin area by name, each at its own address. */
 export const screens = {
   dashboard: '/admin/dashboard',
+  'manage-admin': '/admin/manage-admin',
+  'manage-students': '/admin/manage-students',
+  'manage-company': '/admin/manage-company',
+  'manage-project': '/admin/manage-project',
+  'update-status': '/admin/update-status',
+  'assign-students': '/admin/assign-students',
+  notifications: '/admin/notifications',
+  profile: '/admin/profile',
   settings: '/admin/settings',
 } as const;

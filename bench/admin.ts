@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import * as v from 'valibot';
+import { listActs } from '../server/audit/listing.ts';
+import { listCompaniesFor } from '../server/companies/listing.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { type Database, openInMemory, openPostgres } from '../server/database/open.ts';
+import { figures } from '../server/overview/figures.ts';
+import { searchFor } from '../server/search/search.ts';
+import { listStudentsFor } from '../server/students/listing.ts';
+import { listAudit } from '../src/contract/audit.ts';
+import { listCompanies } from '../src/contract/managed-companies.ts';
+import { listStudents, studentColumns } from '../src/contract/managed-students.ts';
+import { fillForAdmins } from './admin-fill.ts';
+
+/**
+ * How long the pages of the admin area's tables take at the server with 100,000 students: rows and
+ * count, without the network. Fills a database of its own on the server that DATABASE_URL names, else an
+ * embedded one in memory. Prints a table; ends with 1 when a page's 95th percentile is over budget.
+ *
+ * Usage: npm run bench:admin [-- STUDENTS]
+ */
+const budgetMs = 50;
+const rounds = 30;
+const students = Number(process.argv[2] ?? 100_000);
+
+type Measured = readonly [what: string, run: (db: Database) => Promise<{ total: number }>];
+
+const studentsWith = (query: Record<string, string>): Measured[1] => {
+  const wanted = v.parse(listStudents.query, { pageSize: '100', ...query });
+  return (db) => listStudentsFor(db, wanted);
+};
+const sorts = studentColumns.flatMap((column) => [column, `-${column}`]);
+const searches = [
+  'Ada',
+  'ångström-12',
+  'university',
+  'student-77',
+  'a',
+  'zq',
+  'a.b',
+  'nobody at all',
+  '%',
+];
+const filters: Record<string, string>[] = [
+  { engineeringType: 'Civil' },
+  { collegeYear: 'Final' },
+  { state: 'disabled' },
+  { engineeringType: 'Computer', collegeYear: 'First' },
+  { engineeringType: 'Computer', collegeYear: 'Third', state: 'active', sort: 'lastName' },
+  { state: 'disabled', sort: '-email' },
+  { engineeringType: 'Civil', searchText: 'Ada' },
+  { state: 'disabled', searchText: 'Lindow', sort: 'university' },
+];
+const inWords = (query: Record<string, string>) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+const measured: Measured[] = [
+  ['students, first page', studentsWith({})],
+  ...sorts.map((sort): Measured => [`students by ${sort}`, studentsWith({ sort })]),
+  ...filters.map((query): Measured => [`students, ${inWords(query)}`, studentsWith(query)]),
+  ...searches.flatMap((searchText): Measured[] => [
+    [`students with ‘${searchText}’`, studentsWith({ searchText })],
+    [`students with ‘${searchText}’ by name`, studentsWith({ searchText, sort: 'lastName' })],
+  ]),
+  ['students, middle page', studentsWith({ page: String(students / 200), sort: 'lastName' })],
+  ['students, last page', studentsWith({ page: String(students / 100), sort: '-email' })],
+  [
+    'companies by projects',
+    (db) => listCompaniesFor(db, v.parse(listCompanies.query, { sort: '-projects' })),
+  ],
+  [
+    'companies with ‘works 9’',
+    (db) => listCompaniesFor(db, v.parse(listCompanies.query, { searchText: 'works 9' })),
+  ],
+  ['audit, first page', (db) => listActs(db, v.parse(listAudit.query, {}))],
+  [
+    'audit with ‘student 99’',
+    (db) => listActs(db, v.parse(listAudit.query, { searchText: 'student 99' })),
+  ],
+  ...['bridge', 'ad', 'works 77'].map(
+    (q): Measured => [
+      `search box: ‘${q}’`,
+      async (db) => ({ total: (await searchFor(db, q)).length }),
+    ],
+  ),
+  [
+    'dashboard’s four cards',
+    async (db) => ({ total: (await figures(db, new Date())).students.total }),
+  ],
+];
+
+async function measure(db: Database, kind: string): Promise<number> {
+  const table = [];
+  for (const [what, run] of measured) {
+    const times: number[] = [];
+    let total = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      ({ total } = await run(db));
+      times.push(performance.now() - start);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number) => Number(times[Math.floor(share * (rounds - 1))]?.toFixed(1));
+    table.push({ what, total, 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1) });
+  }
+  console.log(`${kind}, ${students} students, ${rounds} rounds, budget ${budgetMs} ms at p95`);
+  console.table(table);
+  return table.every((row) => row['p95 ms'] <= budgetMs) ? 0 : 1;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const server = process.env.DATABASE_URL;
+const own = new URL(server ?? 'postgres://localhost');
+own.pathname = `/trestle_bench_${randomUUID().replaceAll('-', '')}`;
+if (server) await administer(server, `create database ${own.pathname.slice(1)}`);
+const database = server ? openPostgres(own.href) : await openInMemory();
+try {
+  await migrate(database.db);
+  await fillForAdmins(database.db, students);
+  process.exitCode = await measure(database.db, database.kind);
+} finally {
+  await database.close();
+  if (server) await administer(server, `drop database ${own.pathname.slice(1)} with (force)`);
+}

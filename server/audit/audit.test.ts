@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuditEntry, auditedKinds } from '../../src/contract/audit.ts';
+import type { CallOf } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { rightCalls } from '../testing/right-calls.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { changes, whole } from './rules.ts';
+
+let house: TestApp;
+let world: World;
+beforeAll(async () => {
+  house = await testApp();
+  world = await aWorld(house);
+});
+afterAll(() => house.close());
+
+const log = async (query: CallOf<typeof endpoints.listAudit>['query'] = {}) =>
+  (await house.call(endpoints.listAudit, { query }, world.admin.token)).body as AuditEntry[];
+const does = (name: EndpointName, { admin }: World, more: object = {}) =>
+  house.call(
+    endpoints[name],
+    { ...rightCalls[name](world, 'admin'), ...more } as never,
+    admin.token,
+  );
+
+describe('every act of an admin is kept', () => {
+  const acts: [EndpointName, string, string, object?][] = [
+    ['addStudent', 'added', 'student'],
+    ['updateStudent', 'changed', 'student'],
+    ['setPicture', 'changed', 'student'],
+    ['setStudentState', 'disabled', 'student'],
+    ['importStudents', 'imported', 'student', { query: { mode: 'whole' } }],
+    ['deleteStudent', 'deleted', 'student'],
+    ['addAdmin', 'added', 'admin'],
+    ['updateAdmin', 'changed', 'admin'],
+    ['setAdminState', 'disabled', 'admin'],
+    ['deleteAdmin', 'deleted', 'admin'],
+    ['addCompany', 'added', 'company'],
+    ['updateCompany', 'changed', 'company'],
+    ['verifyCompany', 'verified', 'company'],
+    ['setCompanyState', 'disabled', 'company'],
+    ['deleteCompany', 'deleted', 'company'],
+    ['postProject', 'posted', 'project'],
+    ['editProject', 'changed', 'project'],
+    ['moveProject', 'moved', 'project'],
+    ['deleteProject', 'deleted', 'project'],
+    ['rankApplicants', 'ranked', 'project'],
+    ['moveApplication', 'moved', 'application'],
+    ['moveApplicants', 'moved', 'application'],
+    ['addStatusUpdate', 'added', 'status'],
+    ['updateStatusUpdate', 'changed', 'status'],
+    ['deleteStatusUpdate', 'deleted', 'status'],
+    ['updateMessage', 'changed', 'message'],
+    ['replyToMessage', 'answered', 'message'],
+  ];
+
+  test.each(acts)('%s is written down as %s %s', async (name, act, kind, more) => {
+    world = await aWorld(house);
+    await sql`delete from accounts where email like '%-by-admin@people.example' or email like 'zoe-3@%'`.execute(
+      house.database.db,
+    );
+    const before = await log();
+    const answer = await does(name, world, more);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    const [entry] = (await log()).filter(({ id }) => !before.some((old) => old.id === id));
+    expect(entry).toMatchObject({ act, kind, who: world.admin.email });
+    expect(entry!.subject).not.toBe('');
+    expect(entry!.before ?? entry!.after).not.toBeNull();
+    expect(JSON.stringify(entry)).not.toMatch(/argon|token|hash|password/i);
+  });
+
+  test('and no call of an admin that changes something is missing here', () => {
+    const known = new Set(acts.map(([name]) => name));
+    const own: EndpointName[] = ['removePicture'];
+    const left = Object.entries(endpoints).filter(
+      ([name, { method, audience }]) =>
+        method !== 'GET' &&
+        typeof audience === 'object' &&
+        'Admin' in audience &&
+        audience.Admin === 'any' &&
+        !known.has(name as EndpointName) &&
+        !own.includes(name as EndpointName),
+    );
+    expect(left.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test('what students and companies do is not in the log', async () => {
+  world = await aWorld(house);
+  const before = (await log()).length;
+  await house.call(
+    endpoints.moveProject,
+    { params: { id: world.openPid }, body: { status: 'On Hold' } },
+    world.owner.company.token,
+  );
+  expect(await log()).toHaveLength(before);
+});
+
+test('an act that is refused leaves nothing behind', async () => {
+  world = await aWorld(house);
+  const before = (await log()).length;
+  const { id } = world.owner.student;
+  await house.call(endpoints.deleteStudent, { params: { id } }, world.admin.token);
+  expect(await log()).toHaveLength(before);
+});
+
+describe('the table of acts', () => {
+  test.each([
+    ['update', sql`update audit_log set who = 'somebody else'`],
+    ['update of nothing', sql`update audit_log set who = '' where id = -1`],
+    ['delete', sql`delete from audit_log`],
+    ['truncate', sql`truncate audit_log`],
+  ])('refuses an %s', async (_, statement) => {
+    const all = () => house.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    const before = await all();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(statement.execute(house.database.db)).rejects.toThrow('append-only');
+    expect(await all()).toEqual(before);
+  });
+
+  test('outlives whoever acted and whoever was acted on', async () => {
+    world = await aWorld(house);
+    await does('deleteStudent', world);
+    await sql`delete from accounts where id = ${world.admin.id}`.execute(house.database.db);
+    const { email } = world.admin;
+    world = await aWorld(house);
+    expect(await log({ searchText: email })).toMatchObject([{ act: 'deleted', who: email }]);
+  });
+
+  test('is searched, filtered by kind and by day, sorted and exported', async () => {
+    world = await aWorld(house);
+    await does('verifyCompany', world);
+    const today = new Date().toISOString().slice(0, 10);
+    const found = await log({ searchText: 'lattice', kind: 'company', from: today, to: today });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { kind, subject } of found)
+      expect([kind, subject]).toEqual(['company', 'Lattice Works']);
+    expect(await log({ to: '2020-01-01' })).toEqual([]);
+    const [upwards, downwards] = [await log({ sort: 'at' }), await log({ sort: '-at' })];
+    expect(upwards).toEqual(downwards.toReversed());
+    for (const kind of auditedKinds)
+      for (const entry of await log({ kind })) expect(entry.kind).toBe(kind);
+    const query = { searchText: 'lattice' };
+    const { body } = await house.call(endpoints.exportAudit, { query }, world.admin.token);
+    expect(body).toContain('at,who,act,kind,subjectId,subject,before,after');
+    expect(body).toContain('"{""verified"":false}"');
+  });
+
+  test.each(['2025-02-30', 'yesterday', '2025-13-01'])('%s is no day', async (from) => {
+    const { status } = await house.call(
+      endpoints.listAudit,
+      { query: { from } },
+      world.admin.token,
+    );
+    expect(status).toBe(400);
+  });
+});
+
+test('a change holds only what differs, and never a secret', () => {
+  const before = { name: 'Ada', role: 'Moderator', passwordHash: 'x', links: ['a'] };
+  const after = { name: 'Ada', role: 'Super Admin', passwordHash: 'y', links: ['a', 'b'] };
+  expect(changes(before, after)).toEqual({
+    before: { role: 'Moderator', links: ['a'] },
+    after: { role: 'Super Admin', links: ['a', 'b'] },
+  });
+  expect(whole({ name: 'Ada', bio: '', links: [], token: 't' })).toEqual({ name: 'Ada' });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AuditedKind } from '../../src/contract/audit.ts';
+import type { Person } from '../accounts/person.ts';
+import type { Database } from '../database/open.ts';
+
+/** One act, before it is written down. */
+export interface Act {
+  readonly by: Pick<Person, 'accountId' | 'role'>;
+  readonly at: Date;
+  /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
+  readonly act: string;
+  readonly kind: AuditedKind;
+  readonly subjectId: number | null;
+  /** What the subject is called now. */
+  readonly subject: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+const json = (fields: object | null | undefined): string | null =>
+  fields && Object.keys(fields).length > 0 ? JSON.stringify(fields) : null;
+
+/**
+ * Writes down what an admin does, in the transaction that does it: both happen or neither. What
+ * students and companies do is their own and stands in the histories of projects and applications. A
+ * change that changed nothing is none.
+ */
+export async function audit(transaction: Database, act: Act): Promise<void> {
+  if (act.by.role !== 'Admin') return;
+  const [before, after] = [json(act.before), json(act.after)];
+  if (act.act === 'changed' && !before && !after) return;
+  await sql`
+    insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)
+    select ${act.at}, id, email, ${act.act}, ${act.kind}, ${act.subjectId}, ${act.subject},
+      ${before}::text::jsonb, ${after}::text::jsonb
+    from accounts where id = ${act.by.accountId}`.execute(transaction);
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { csvFile } from '../plugins/csv.ts';
+import { serve } from '../plugins/serve.ts';
+import type { Services } from '../services.ts';
+import { everyAct, listActs } from './listing.ts';
+
+const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', 'after'] as const;
+
+/** What admins did: read and taken along, never changed. */
+export async function auditLog(app: FastifyInstance, { services }: { services: Services }) {
+  const { db } = services;
+
+  serve(app, endpoints.listAudit, async ({ query }) => listActs(db, query));
+
+  serve(app, endpoints.exportAudit, async ({ query }, { reply }) =>
+    csvFile(reply, 'audit', columns, everyAct(db, query)),
+  );
+}

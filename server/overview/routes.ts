@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { serve } from '../plugins/serve.ts';
+import type { Services } from '../services.ts';
+import { activity } from './activity.ts';
+import { attention } from './attention.ts';
+import { figures } from './figures.ts';
+
+/** What an admin sees first. */
+export async function overview(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+
+  serve(app, endpoints.getOverview, async () => {
+    const now = clock();
+    return {
+      ...(await figures(db, now)),
+      ...(await attention(db, now)),
+      activity: await activity(db),
+    };
+  });
+}

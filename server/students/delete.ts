@@ -1,0 +1,17 @@
+import { dropAccount } from '../accounts/state.ts';
+import { lostWithStudent, refuseLoss, releasePlaces } from '../applications/lost.ts';
+import type { Database } from '../database/open.ts';
+
+/**
+ * Deletes a student with all that is theirs; the places they held are free again.
+ * @throws {Problem} `others-depend` when applications would be lost and that is not wanted even so
+ */
+export async function deleteStudent(
+  transaction: Database,
+  id: number,
+  evenSo: boolean,
+): Promise<void> {
+  await releasePlaces(transaction, id);
+  if (!evenSo) refuseLoss('student', await lostWithStudent(transaction, id));
+  await dropAccount(transaction, id);
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { email, idInPath, instant, requiredText } from './fields.ts';
+import { adminLevels } from './people.ts';
+import { accountStates, choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
+
+/** An admin as listed. `role` is Super Admin or Moderator. */
+export const admin = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(adminLevels),
+  createdAt: instant,
+  state: v.picklist(accountStates),
+});
+export type Admin = v.InferOutput<typeof admin>;
+
+export const adminForm = v.object({
+  name: requiredText('Name is required.', 150),
+  email: email(),
+  role: v.picklist(adminLevels, 'Choose a role.'),
+});
+export type AdminForm = v.InferOutput<typeof adminForm>;
+
+export const adminColumns = ['name', 'email', 'role', 'createdAt'] as const;
+const filters = {
+  ...tableEntries(adminColumns),
+  role: choice(adminLevels, 'Choose a role.'),
+  state: choice(accountStates, 'Choose a state.'),
+};
+
+/** Moderators may look; only a Super Admin may change who is an admin. */
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const currentAdmin = endpoint({
+  method: 'GET',
+  path: '/Admins/me',
+  summary: 'The signed-in admin',
+  audience: { Admin: 'own' },
+  reply: { kind: 'json', schema: admin },
+});
+
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/Admins',
+  summary: 'Admins, the newest first',
+  audience,
+  query: v.object(filters),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(admin) },
+});
+
+export const addAdmin = endpoint({
+  method: 'POST',
+  path: '/Admins',
+  summary: 'Add an admin, who is invited by mail; for Super Admins',
+  audience,
+  body: adminForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: admin, status: 201 },
+  problems: ['email-taken'],
+});
+
+export const updateAdmin = endpoint({
+  method: 'PUT',
+  path: '/Admins/{id}',
+  summary: 'Change an admin; the last Super Admin stays one',
+  audience,
+  params: byId,
+  body: adminForm,
+  reply: { kind: 'json', schema: admin },
+  problems: ['email-taken', 'last-super-admin'],
+});
+
+export const deleteAdmin = endpoint({
+  method: 'DELETE',
+  path: '/Admins/{id}',
+  summary: 'Delete an admin; never the last Super Admin, and never oneself',
+  audience,
+  params: byId,
+  query: deleteQuery,
+  reply: { kind: 'text' },
+  problems: ['last-super-admin', 'others-depend'],
+});
+
+export const setAdminState = endpoint({
+  method: 'PUT',
+  path: '/Admins/{id}/state',
+  summary: 'Disable an admin or enable them again',
+  audience,
+  params: byId,
+  body: stateForm,
+  reply: { kind: 'json', schema: admin },
+  problems: ['last-super-admin'],
+});
+
+const { page: _, pageSize: __, ...exported } = filters;
+
+export const exportAdmins = endpoint({
+  method: 'GET',
+  path: '/Admins/export',
+  summary: 'The admins of a list as comma-separated values',
+  audience,
+  query: v.object(exported),
+  reply: csvReply,
+});

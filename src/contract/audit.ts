@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { choice, csvReply, tableEntries } from './table.ts';
+
+/** What an admin can act on. */
+export const auditedKinds = [
+  'student',
+  'admin',
+  'company',
+  'project',
+  'application',
+  'status',
+  'message',
+  'assignment',
+] as const;
+export type AuditedKind = (typeof auditedKinds)[number];
+
+/** One act of an admin. `before` and `after` hold the changed fields; null where there was or is nothing. */
+export const auditEntry = v.object({
+  id: v.number(),
+  at: instant,
+  /** The admin's address as it was then. */
+  who: v.string(),
+  /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered, published… */
+  act: v.string(),
+  kind: v.picklist(auditedKinds),
+  subjectId: v.nullable(v.number()),
+  /** What the subject was called then. */
+  subject: v.string(),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+/** Whether the calendar has this day: 30 February it has not. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** A day, e.g. `2025-03-01`, in UTC; empty for no bound. */
+export const day = v.optional(
+  v.union(
+    [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))],
+    'Use a day like 2025-03-01.',
+  ),
+  '',
+);
+
+const filters = {
+  ...tableEntries(['at']),
+  kind: choice(auditedKinds, 'Choose what was acted on.'),
+  from: day,
+  to: day,
+};
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/Audit',
+  summary: 'What admins did, the newest first',
+  audience: { Admin: 'any' },
+  query: v.object(filters),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(auditEntry) },
+});
+
+const { page: _, pageSize: __, ...exported } = filters;
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/Audit/export',
+  summary: 'The acts of a list as comma-separated values',
+  audience: { Admin: 'any' },
+  query: v.object(exported),
+  reply: csvReply,
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { company, companyFields } from './companies.ts';
+import { endpoint } from './endpoint.ts';
+import { email, idInPath, instant } from './fields.ts';
+import { companySizes } from './people.ts';
+import { accountStates, choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
+
+/** A company as an admin lists it. `state` is null while nobody signs in for it, as for imported ones. */
+export const managedCompany = v.object({
+  ...company.entries,
+  state: v.nullable(v.picklist(accountStates)),
+  projects: v.number(),
+  createdAt: instant,
+});
+export type ManagedCompany = v.InferOutput<typeof managedCompany>;
+
+/** What an admin's company dialog asks: all of it. */
+export const managedCompanyForm = v.object({ ...companyFields, email: email() });
+export type ManagedCompanyForm = v.InferOutput<typeof managedCompanyForm>;
+
+export const companyColumns = [
+  'name',
+  'recruiter',
+  'email',
+  'industry',
+  'size',
+  'projects',
+  'createdAt',
+] as const;
+const filters = {
+  ...tableEntries(companyColumns),
+  size: choice(companySizes, 'Choose a size.'),
+  verified: choice(['true', 'false'], 'This is true or false.'),
+};
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/Companies',
+  summary: 'Companies, the newest first',
+  audience,
+  query: v.object(filters),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(managedCompany) },
+});
+
+export const addCompany = endpoint({
+  method: 'POST',
+  path: '/Companies',
+  summary: 'Add a company, whose recruiter is invited by mail',
+  audience,
+  body: managedCompanyForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: managedCompany, status: 201 },
+  problems: ['email-taken'],
+});
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}',
+  summary: 'Change a company',
+  audience,
+  params: byId,
+  body: managedCompanyForm,
+  reply: { kind: 'json', schema: managedCompany },
+  problems: ['email-taken'],
+});
+
+export const deleteCompany = endpoint({
+  method: 'DELETE',
+  path: '/Companies/{id}',
+  summary: 'Delete a company with its projects and their applications',
+  audience,
+  params: byId,
+  query: deleteQuery,
+  reply: { kind: 'text' },
+  problems: ['others-depend'],
+});
+
+export const setCompanyState = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}/state',
+  summary: 'Disable the account of a company or enable it again',
+  audience,
+  params: byId,
+  body: stateForm,
+  reply: { kind: 'json', schema: managedCompany },
+  problems: ['no-account'],
+});
+
+const { page: _, pageSize: __, ...exported } = filters;
+
+export const exportCompanies = endpoint({
+  method: 'GET',
+  path: '/Companies/export',
+  summary: 'The companies of a list as comma-separated values',
+  audience,
+  query: v.object(exported),
+  reply: csvReply,
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { idInPath, instant, text } from './fields.ts';
+import { collegeYears, engineeringTypes } from './people.ts';
+import { student, studentFields } from './students.ts';
+import {
+  accountStates,
+  choice,
+  csvReply,
+  csvUpload,
+  deleteQuery,
+  importAnswer,
+  importModes,
+  stateForm,
+  tableEntries,
+} from './table.ts';
+
+/** A student as an admin lists them. */
+export const managedStudent = v.object({
+  ...student.entries,
+  state: v.picklist(accountStates),
+  joinedAt: instant,
+});
+export type ManagedStudent = v.InferOutput<typeof managedStudent>;
+
+export const studentColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'engineeringType',
+  'collegeYear',
+  'university',
+  'joinedAt',
+] as const;
+
+const filters = {
+  ...tableEntries(studentColumns),
+  engineeringType: choice(engineeringTypes, 'Choose an engineering type.'),
+  collegeYear: choice(collegeYears, 'Choose a college year.'),
+  state: choice(accountStates, 'Choose a state.'),
+};
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/students',
+  summary: 'Students, the newest first',
+  audience,
+  query: v.object(filters),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(managedStudent) },
+});
+
+/** What 'Add New Student' asks. */
+export const newStudent = v.object(studentFields);
+export type NewStudent = v.InferOutput<typeof newStudent>;
+
+export const addStudent = endpoint({
+  method: 'POST',
+  path: '/Students/add',
+  summary: 'Add a student, who is invited by mail to choose a password',
+  audience,
+  body: newStudent,
+  idempotent: true,
+  reply: { kind: 'json', schema: managedStudent, status: 201 },
+  problems: ['email-taken'],
+});
+
+export const deleteStudent = endpoint({
+  method: 'DELETE',
+  path: '/students/{id}',
+  summary: 'Delete a student with all that is theirs',
+  audience,
+  params: byId,
+  query: deleteQuery,
+  reply: { kind: 'text' },
+  problems: ['others-depend'],
+});
+
+export const setStudentState = endpoint({
+  method: 'PUT',
+  path: '/students/{id}/state',
+  summary: 'Disable a student, who can no longer sign in, or enable them again',
+  audience,
+  params: byId,
+  body: stateForm,
+  reply: { kind: 'json', schema: managedStudent },
+});
+
+const { page: _, pageSize: __, ...exported } = filters;
+
+export const exportStudents = endpoint({
+  method: 'GET',
+  path: '/Students/export',
+  summary: 'The students of a list as comma-separated values, formulas made harmless',
+  audience,
+  query: v.object(exported),
+  reply: csvReply,
+});
+
+/** Which column of the file holds what; a column left out has the field's own name. */
+const columnOf = v.optional(text(100), '');
+
+export const importStudents = endpoint({
+  method: 'POST',
+  path: '/Students/import',
+  summary: 'Read students from a file: a trial first, then all of it or what is without fault',
+  audience,
+  query: v.object({
+    mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),
+    firstName: columnOf,
+    lastName: columnOf,
+    email: columnOf,
+    engineeringType: columnOf,
+    collegeYear: columnOf,
+    university: columnOf,
+  }),
+  upload: csvUpload,
+  reply: { kind: 'json', schema: importAnswer },
+  problems: ['too-large', 'unsupported-media-type', 'file-unreadable'],
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { instant, text } from './fields.ts';
+
+/** One card of the dashboard. */
+const figure = v.object({
+  total: v.number(),
+  /** Growth since this month began (UTC), as a share of what there was then; null where there was nothing. */
+  growth: v.nullable(v.number()),
+  /** Totals at the end of each of the last eleven months, oldest first, and then now: twelve numbers. */
+  trend: v.array(v.number()),
+});
+export type Figure = v.InferOutput<typeof figure>;
+
+/** Something an admin should look at. */
+const attention = v.object({
+  kind: v.picklist(['unverified company', 'open message', 'project without applicants']),
+  id: v.number(),
+  title: v.string(),
+  detail: v.string(),
+});
+export type Attention = v.InferOutput<typeof attention>;
+
+export const overview = v.object({
+  companies: figure,
+  students: figure,
+  projects: figure,
+  completedProjects: figure,
+  /** The most pressing, ten at most of each kind. */
+  attention: v.array(attention),
+  attentionCounts: v.object({
+    unverifiedCompanies: v.number(),
+    openMessages: v.number(),
+    projectsWithoutApplicants: v.number(),
+  }),
+  /** The latest applications, projects and people, twenty at most. */
+  activity: v.array(v.object({ at: instant, sentence: v.string() })),
+});
+export type Overview = v.InferOutput<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/Overview',
+  summary: 'What an admin sees first',
+  audience: { Admin: 'any' },
+  reply: { kind: 'json', schema: overview },
+});
+
+export const searchKinds = ['student', 'company', 'project', 'admin'] as const;
+
+/** Something the search found. `title` holds the words searched for, or `detail` does. */
+const found = v.object({
+  kind: v.picklist(searchKinds),
+  id: v.number(),
+  title: v.string(),
+  detail: v.string(),
+});
+export type Found = v.InferOutput<typeof found>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/Search',
+  summary: 'Students, companies, projects and admins whose name, address or title holds a text',
+  audience: { Admin: 'any' },
+  query: v.object({ q: v.optional(text(100), '') }),
+  reply: { kind: 'json', schema: v.array(found) },
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, instant, requiredText, text } from './fields.ts';
+import { choice, tableEntries } from './table.ts';
+
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** A message of the contact form as the team sees it. */
+export const supportMessage = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  receivedAt: instant,
+  state: v.picklist(messageStates),
+  /** The admin who takes care of it; null for nobody yet. */
+  assignedTo: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** For the team alone. */
+  note: v.string(),
+  replies: v.array(v.object({ at: instant, by: v.string(), message: v.string() })),
+});
+export type SupportMessage = v.InferOutput<typeof supportMessage>;
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/Contactus',
+  summary: 'Messages to the team, the newest first',
+  audience,
+  query: v.object({
+    ...tableEntries(['receivedAt', 'subject', 'name']),
+    state: choice(messageStates, 'Choose a state.'),
+    mine: choice(['true'], 'This is true or left out.'),
+  }),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(supportMessage) },
+});
+
+export const updateMessage = endpoint({
+  method: 'PUT',
+  path: '/Contactus/{id}',
+  summary: 'Say where a message stands, who takes care of it, and what the team should know',
+  audience,
+  params: byId,
+  body: v.object({
+    state: v.optional(v.picklist(messageStates, 'Choose a state.')),
+    assignedTo: v.optional(v.nullable(id)),
+    note: v.optional(text(5000)),
+  }),
+  reply: { kind: 'json', schema: supportMessage },
+});
+
+export const replyToMessage = endpoint({
+  method: 'POST',
+  path: '/Contactus/{id}/replies',
+  summary: 'Answer a message by mail; it counts as answered',
+  audience,
+  params: byId,
+  body: v.object({ message: requiredText('Message is required.', 5000) }),
+  idempotent: true,
+  reply: { kind: 'json', schema: supportMessage, status: 201 },
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { text } from './fields.ts';
+import { pageEntries } from './paging.ts';
+
+/** What every table of the admin area can be asked for. `sort` is a column, with `-` before it downwards. */
+export const tableEntries = <const Column extends string>(columns: readonly Column[]) => ({
+  /** Found anywhere; fewer than three letters in a row at the beginnings of words. */
+  searchText: v.optional(text(100), ''),
+  sort: v.optional(
+    v.union(
+      [v.literal(''), v.picklist(columns.flatMap((column) => [column, `-${column}` as const]))],
+      `Sort by ${columns.join(', ')}, with - before it downwards.`,
+    ),
+    '',
+  ),
+  ...pageEntries,
+});
+
+/** A choice that may be left open: empty means all. */
+export const choice = <const Options extends readonly string[]>(options: Options, words: string) =>
+  v.optional(v.union([v.literal(''), v.picklist(options)], words), '');
+
+/** Whether a person may sign in: `unverified` until the address is confirmed. */
+export const accountStates = ['active', 'unverified', 'disabled'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+export const stateForm = v.object({
+  state: v.picklist(['active', 'disabled'], 'This is active or disabled.'),
+});
+
+/** Deletes also where others depend on it; without, a 409 `others-depend` says what would be lost. */
+export const deleteQuery = v.object({
+  evenSo: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+});
+
+/** One planted or honest mistake of an imported file. `line` counts from 1 with the header as line 1. */
+export const importFault = v.object({
+  line: v.number(),
+  /** The column's name in the file; empty where the whole line is meant. */
+  column: v.string(),
+  message: v.string(),
+});
+export type ImportFault = v.InferOutput<typeof importFault>;
+
+export const importAnswer = v.object({
+  /** Lines of data in the file. */
+  rows: v.number(),
+  /** How many of them can be, or were, written. */
+  good: v.number(),
+  /** How many were written: none in a trial, and none while there are faults that are not to be skipped. */
+  written: v.number(),
+  /** The first thousand. */
+  faults: v.array(importFault),
+  faultyLines: v.number(),
+});
+export type ImportAnswer = v.InferOutput<typeof importAnswer>;
+
+/** A trial writes nothing; `whole` writes all lines or none; `skip` leaves out the faulty ones. */
+export const importModes = ['trial', 'whole', 'skip'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** A file of comma-separated values, at most 10 MB. */
+export const csvUpload = { types: ['text/csv'], maxBytes: 10 * 1024 * 1024 } as const;
+export const csvReply = { kind: 'file', type: 'text/csv; charset=utf-8' } as const;

@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+import type { Admin, AdminForm } from '../../../contract/admins.ts';
+import { adminLevels } from '../../../contract/people.ts';
+import { admins } from '../../../machines/managed/admins.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { screens } from '../screens.ts';
+import { useMayManageAdmins } from '../shell/admin-context.ts';
+import { StateMark, TimeCell } from '../table/cells.tsx';
+import { plainOptions, type TableDefinition } from '../table/definition.ts';
+import { stateActsFor } from '../table/state-acts.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+const definition: TableDefinition<Admin, AdminForm> = {
+  table: 'admins',
+  path: screens['manage-admin'],
+  title: 'Manage Admins',
+  lead: 'The team. Only a Super Admin can change who is in it.',
+  many: 'admins',
+  source: admins,
+  searchHint: 'Search by name or email',
+  empty: 'No admins found.',
+  addLabel: 'Add Admin',
+  AddDialog: lazy(() => import('./AddAdmin.tsx')),
+  EditDialog: lazy(() => import('./EditAdmin.tsx')),
+  acts: isSample ? () => [] : stateActsFor,
+  added: ({ name, email }) =>
+    isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,
+  columns: [
+    { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
+    {
+      id: 'name',
+      label: 'Name',
+      sortable: true,
+      cell: ({ name, state }) => (
+        <>
+          {name} <StateMark state={state} />
+        </>
+      ),
+    },
+    { id: 'email', label: 'Email', sortable: true, look: 'long', cell: ({ email }) => email },
+    { id: 'role', label: 'Role', sortable: true, cell: ({ role }) => role },
+    {
+      id: 'createdAt',
+      label: 'Created',
+      sortable: true,
+      look: 'time',
+      cell: ({ createdAt }) => <TimeCell at={createdAt} />,
+    },
+  ],
+  filters: [{ name: 'role', label: 'Role', all: 'All roles', options: plainOptions(adminLevels) }],
+};
+
+/** The team: a Moderator looks, a Super Admin acts. */
+export default function AdminsScreen() {
+  return <TableScreen definition={definition} mayAct={useMayManageAdmins()} />;
+}

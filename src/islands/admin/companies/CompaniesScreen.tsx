@@ -1,0 +1,99 @@
+import { lazy } from 'react';
+import type { ManagedCompany, ManagedCompanyForm } from '../../../contract/managed-companies.ts';
+import { companySizes } from '../../../contract/people.ts';
+import { companies } from '../../../machines/managed/companies.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { screens } from '../screens.ts';
+import { StateMark, TimeCell } from '../table/cells.tsx';
+import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
+import { stateActsFor } from '../table/state-acts.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+/** Checking who a company is, or taking that back; and its account, where it has one. */
+const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [
+  {
+    act: 'verify',
+    label: row.verified ? 'Take the verified mark back' : 'Mark as verified',
+    form: { verified: !row.verified },
+    patch: { verified: !row.verified },
+  },
+  ...(isSample ? [] : stateActsFor(row)),
+];
+
+const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
+  table: 'companies',
+  path: screens['manage-company'],
+  title: 'Manage Companies',
+  lead: 'Who posts projects, and whether we have checked who they are.',
+  many: 'companies',
+  source: companies,
+  searchHint: 'Search by name, recruiter or email',
+  empty: 'No companies found.',
+  addLabel: 'Add Company',
+  AddDialog: lazy(() => import('./AddCompany.tsx')),
+  EditDialog: lazy(() => import('./EditCompany.tsx')),
+  acts,
+  added: ({ name, email }) =>
+    isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,
+  columns: [
+    { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
+    {
+      id: 'name',
+      label: 'Name',
+      sortable: true,
+      cell: ({ name, verified, state }) => (
+        <>
+          {name}
+          {verified && (
+            <span className="verified-mark" title="Verified">
+              <Icon name="check" />
+              <span className="visually-hidden"> Verified</span>
+            </span>
+          )}{' '}
+          <StateMark state={state ?? null} />
+        </>
+      ),
+    },
+    { id: 'recruiter', label: 'Recruiter', sortable: true, cell: ({ recruiter }) => recruiter },
+    { id: 'email', label: 'Email', sortable: true, look: 'long', cell: ({ email }) => email },
+    { id: 'industry', label: 'Industry', sortable: true, cell: ({ industry }) => industry },
+    { id: 'size', label: 'Size', sortable: true, cell: ({ size }) => size },
+    ...(isSample
+      ? []
+      : ([
+          {
+            id: 'projects',
+            label: 'Projects',
+            sortable: true,
+            hidden: true,
+            look: 'number',
+            cell: ({ projects }) => projects,
+          },
+          {
+            id: 'createdAt',
+            label: 'Created',
+            sortable: true,
+            hidden: true,
+            look: 'time',
+            cell: ({ createdAt }) => <TimeCell at={createdAt} />,
+          },
+        ] satisfies TableDefinition<ManagedCompany>['columns'])),
+  ],
+  filters: [
+    { name: 'size', label: 'Size', all: 'All sizes', options: plainOptions(companySizes) },
+    {
+      name: 'verified',
+      label: 'Verified',
+      all: 'Verified or not',
+      options: [
+        { value: 'true', label: 'Verified' },
+        { value: 'false', label: 'Not verified' },
+      ],
+    },
+  ],
+};
+
+export default function CompaniesScreen() {
+  return <TableScreen definition={definition} />;
+}

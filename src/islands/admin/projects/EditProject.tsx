@@ -1,0 +1,74 @@
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
+import { editableFields } from '../../../machines/lifecycle/editing.ts';
+import { projectMoves } from '../../../machines/lifecycle/moves.ts';
+import { needsReason } from '../../../machines/lifecycle/project.ts';
+import { statusOf } from '../../../machines/managed/project-acts.ts';
+import type { ManagedProject } from '../../../machines/managed/projects.ts';
+import { TextArea } from '../../ui/fields.tsx';
+import { type EditDialogProps, editDraft } from '../table/definition.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { ProjectFields } from './ProjectFields.tsx';
+import { editForm, projectOf } from './project-form.ts';
+import { StatusSelect } from './StatusSelect.tsx';
+
+/** What may still change of a project, and where its lifecycle lets it go from here. */
+export default function EditProject({
+  row,
+  failure,
+  onSave,
+  onClose,
+}: EditDialogProps<ManagedProject>) {
+  const status = row.status as ProjectStatus;
+  const label = projectStatusLabels[status];
+  const editable: readonly string[] = editableFields(status);
+  const before = projectOf(row);
+  const mustSayWhy = (next: string) => next !== label && needsReason(status);
+  return (
+    <FormDialog
+      title="Edit Project"
+      width={600}
+      draft={editDraft('projects', row.id)}
+      schema={editForm(mustSayWhy)}
+      values={{ ...before, status: label, reason: '' }}
+      waitsForValid
+      failure={failure}
+      onSave={({ status: next, reason, ...changed }) => {
+        const project = { ...before, ...changed };
+        const form = { project, status: next, reason, before: { status, project: before } };
+        const { title, description, skills } = project;
+        onSave(form, {
+          ...project,
+          title,
+          description,
+          technology: skills,
+          status: statusOf(next),
+        });
+      }}
+      onClose={onClose}
+    >
+      {(tie, form) => (
+        <>
+          {editable.length < 9 && (
+            <p className="soft">
+              {editable.length === 0
+                ? `This project is ${label}: only its status can change.`
+                : `This project is ${label}: what students agreed to stays as it is.`}
+            </p>
+          )}
+          <ProjectFields tie={tie} fixed={(name) => !editable.includes(name)} />
+          <StatusSelect
+            options={[
+              label,
+              ...projectMoves(status, 'Admin').map((next) => projectStatusLabels[next]),
+            ]}
+            hint="Where this project can go from here."
+            {...tie('status')}
+          />
+          {mustSayWhy(form.watch('status')) && (
+            <TextArea label="Reason" rows={2} {...tie('reason')} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { text } from '../../../contract/fields.ts';
+import { projectEntries } from '../../../contract/projects.ts';
+import type { ManagedProject } from '../../../machines/managed/projects.ts';
+
+const { deadline: _, projectLink: __, ...entries } = projectEntries;
+
+/** What both project dialogs ask. Link and deadline stay the company's. */
+const shared = { ...entries, status: v.string() };
+
+export const addForm = v.object({
+  ...shared,
+  companyId: v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform(Number),
+    v.check((id) => id > 0, 'Choose a company.'),
+  ),
+});
+export type AddForm = v.InferInput<typeof addForm>;
+
+/** `needsReason` tells which statuses can only be reached with a reason. */
+export const editForm = (needsReason: (status: string) => boolean) =>
+  v.pipe(
+    v.object({ ...shared, reason: v.optional(text(500), '') }),
+    v.forward(
+      v.check(
+        ({ status, reason }) => reason !== '' || !needsReason(status),
+        'Say why: this project had come to its end.',
+      ),
+      ['reason'],
+    ),
+  );
+export type EditForm = v.InferInput<ReturnType<typeof editForm>>;
+
+/** The project as the wire has it, out of a row. */
+export const projectOf = (row: ManagedProject) => ({
+  title: row.title,
+  description: row.description,
+  projectLink: row.projectLink ?? '',
+  skills: row.skills ?? '',
+  engineeringType: row.engineeringType as never,
+  duration: row.duration ?? 1,
+  location: row.location ?? '',
+  places: row.places ?? 1,
+  deadline: row.deadline ?? null,
+});

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { flush } from '../../../machines/table/removals.ts';
+import type { FrameParts } from '../../ui/Area.tsx';
+import { Removals } from '../table/Removals.tsx';
+import { AdminContext, RemovalsContext } from './admin-context.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import './shell.scss';
+
+const Drawer = lazy(() => import('./Drawer.tsx'));
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+
+/** The frame of the admin area: sidebar, top bar, and what lies over every screen. */
+export function AdminFrame(parts: FrameParts) {
+  return (
+    <AdminContext.Provider>
+      <RemovalsContext.Provider>
+        <Frame {...parts} />
+      </RemovalsContext.Provider>
+    </AdminContext.Provider>
+  );
+}
+
+type Over = 'drawer' | 'search' | null;
+
+function Frame({ path, onSignOut, children }: FrameParts) {
+  const [over, lay] = useState<Over>(null);
+  const removals = RemovalsContext.useActorRef();
+  const close = useCallback(() => lay(null), []);
+
+  // What is deleted on the screen is deleted before its session ends.
+  const signOut = () => flush(removals).then(onSignOut);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over this one
+  useEffect(close, [path]);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      lay('search');
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
+  return (
+    <div className="admin">
+      <Sidebar path={path} onSignOut={signOut} />
+      <div className="admin-page">
+        <TopBar
+          onMenu={() => lay('drawer')}
+          onSearch={() => lay('search')}
+          onSignOut={signOut}
+          isMenuOpen={over === 'drawer'}
+        />
+        {children}
+        <Removals />
+      </div>
+      <Suspense fallback={null}>
+        {over === 'drawer' && <Drawer path={path} onSignOut={signOut} onClose={close} />}
+        {over === 'search' && <SearchDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Ctrl K anywhere, and / where nothing is being typed and no dialog is open. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (document.querySelector('[role=dialog]')) return false;
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return true;
+  const isTyping =
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+}

@@ -1,0 +1,16 @@
+import { ScreenSkeleton } from '../../ui/AreaSkeleton.tsx';
+import '../../ui/area.scss';
+import './shell.scss';
+
+/** The frame before anything is known: built into the page, with the sidebar as wide as it was left. */
+export function AdminSkeleton() {
+  return (
+    <div className="admin" aria-busy="true">
+      <div className="sidebar" aria-hidden="true" />
+      <div className="admin-page">
+        <div className="top-bar" aria-hidden="true" />
+        <ScreenSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+
+interface Props {
+  /** What the button shows. */
+  button: ReactNode;
+  /** What the button is called, where it shows no words. */
+  label?: string;
+  className?: string;
+  buttonClass?: string;
+  /** What unfolds; told how to fold again. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that unfolds a panel below it, and folds it with Esc or when the focus or a press goes elsewhere. */
+export function Disclosure({
+  button,
+  label,
+  className = '',
+  buttonClass = 'btn',
+  children,
+}: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the controls inside
+    <div ref={box} className={`disclosure ${className}`} onBlur={left} onKeyDown={pressed}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass}
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        <div className="disclosure-panel" tabIndex={-1}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  );
+}

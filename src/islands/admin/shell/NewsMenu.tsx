@@ -1,0 +1,50 @@
+import { openOnes } from '../../../machines/notifications.ts';
+import { momentOf } from '../../ui/dates.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { NotificationsContext } from '../../ui/notifications/notifications-context.ts';
+import { UnreadBadge } from '../../ui/notifications/UnreadBadge.tsx';
+import { screens } from '../screens.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+/** How many the menu shows; all of them stand on their own screen. */
+const shownInMenu = 5;
+
+/** The bell with its badge, and the latest of what it counts. */
+export function NewsMenu() {
+  const open = NotificationsContext.useSelector(({ context }) => openOnes(context));
+  return (
+    <Disclosure
+      className="news-menu"
+      buttonClass="btn btn-quiet btn-icon"
+      button={
+        <>
+          <Icon name="bell" />
+          <span className="visually-hidden">Notifications</span>
+          <UnreadBadge />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {open.length === 0 && <p className="disclosure-words">No new notifications</p>}
+          <ul className="news-list">
+            {open.slice(0, shownInMenu).map(({ id, title, message, date }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                <span className="news-message">{message}</span>
+                <time className="note" dateTime={date}>
+                  {momentOf(date)}
+                </time>
+              </li>
+            ))}
+          </ul>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is what is pressed */}
+          <div className="disclosure-foot" onClick={close}>
+            <ScreenLink to={screens.notifications}>All notifications</ScreenLink>
+          </div>
+        </>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { screens } from '../screens.ts';
+import { AdminContext } from './admin-context.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+const links = [
+  { to: screens.profile, label: 'Profile', icon: 'user' },
+  { to: screens.settings, label: 'Settings', icon: 'gear' },
+];
+
+/** Who is signed in, and what is theirs. */
+export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
+  const admin = AdminContext.useSelector(({ context }) => context.admin);
+  const name = admin?.name ?? 'Admin';
+  return (
+    <Disclosure
+      className="user-menu"
+      buttonClass="btn btn-quiet user-menu-button"
+      button={
+        <>
+          <span className="user-initials" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className="user-names">
+            <span className="user-name">{name}</span>
+            {admin && <span className="user-role">{admin.role}</span>}
+          </span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      {(close) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: whatever is pressed inside, the menu folds
+        <div onClick={close}>
+          {links.map(({ to, label, icon }) => (
+            <ScreenLink key={to} to={to} className="menu-row">
+              <Icon name={icon} />
+              {label}
+            </ScreenLink>
+          ))}
+          <button type="button" className="menu-row" onClick={onSignOut}>
+            <Icon name="logout" />
+            Logout
+          </button>
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();

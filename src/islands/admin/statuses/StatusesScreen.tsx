@@ -1,0 +1,71 @@
+import { lazy } from 'react';
+import {
+  type StatusUpdate,
+  type StatusUpdateForm,
+  statusUpdateTitles,
+} from '../../../contract/status-updates.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { statuses } from '../../../machines/managed/statuses.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { screens } from '../screens.ts';
+import { LongCell, TimeCell } from '../table/cells.tsx';
+import { plainOptions, type TableDefinition } from '../table/definition.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
+  table: 'statuses',
+  path: screens['update-status'],
+  title: 'Update Status',
+  lead: isSample
+    ? 'Where each project stands, in words.'
+    : 'Progress notes of projects. Whoever holds a place in the project is told.',
+  many: 'status entries',
+  source: statuses,
+  searchHint: 'Search by project, status or remarks',
+  empty: 'No status entries found.',
+  addLabel: 'Add Status',
+  AddDialog: lazy(() => import('./AddStatus.tsx')),
+  EditDialog: lazy(() => import('./EditStatus.tsx')),
+  acts: () => [],
+  added: ({ title, projectTitle }) => `“${title}” is noted for “${projectTitle}”.`,
+  columns: [
+    { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
+    {
+      id: 'projectTitle',
+      label: 'Project Title',
+      sortable: true,
+      cell: ({ projectTitle }) => projectTitle,
+    },
+    {
+      id: 'title',
+      label: 'Status Title',
+      sortable: true,
+      cell: ({ title }) => <StatusTag status={title} />,
+    },
+    {
+      id: 'remarks',
+      label: 'Remarks',
+      look: 'long',
+      cell: ({ remarks }) => <LongCell text={remarks} />,
+    },
+    {
+      id: 'updatedAt',
+      label: 'Last updated',
+      sortable: true,
+      look: 'time',
+      cell: ({ updatedAt }) => <TimeCell at={updatedAt} />,
+    },
+  ],
+  filters: [
+    {
+      name: 'title',
+      label: 'Status Title',
+      all: 'All statuses',
+      options: plainOptions(statusUpdateTitles),
+    },
+  ],
+};
+
+export default function StatusesScreen() {
+  return <TableScreen definition={definition} />;
+}

@@ -1,0 +1,28 @@
+import { studentFieldKeys } from '../../../machines/table/import-file.ts';
+
+/** The first step: a file, and what it should hold. */
+export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
+  return (
+    <>
+      <p>
+        A file of comma-separated values with a header line and one student a line. You choose which
+        column holds what; then every line is checked, and nothing is written before you say so.
+      </p>
+      <p className="note">{studentFieldKeys.join(',')}</p>
+      <label className="form-label" htmlFor="import-file">
+        File
+      </label>
+      <input
+        id="import-file"
+        type="file"
+        accept=".csv,text/csv"
+        className="form-control"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+        }}
+      />
+      <p className="form-text">CSV, at most 10 MB.</p>
+    </>
+  );
+}

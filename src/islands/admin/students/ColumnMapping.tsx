@@ -1,0 +1,42 @@
+import {
+  type Mapping,
+  type StudentField,
+  studentFieldKeys,
+  studentFieldNames,
+} from '../../../machines/table/import-file.ts';
+
+interface Props {
+  fileName: string;
+  header: readonly string[];
+  mapping: Mapping;
+  onMap: (field: StudentField, column: string) => void;
+}
+
+/** The second step: which column of the file holds what. */
+export function ColumnMapping({ fileName, header, mapping, onMap }: Props) {
+  return (
+    <fieldset className="import-mapping">
+      <legend>Which column of “{fileName}” holds what?</legend>
+      {studentFieldKeys.map((field) => (
+        <div key={field}>
+          <label className="form-label" htmlFor={`map-${field}`}>
+            {studentFieldNames[field]}
+          </label>
+          <select
+            id={`map-${field}`}
+            className="form-select"
+            value={mapping[field]}
+            onChange={({ target }) => onMap(field, target.value)}
+          >
+            <option value="">Choose a column…</option>
+            {[...new Set(header)].map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

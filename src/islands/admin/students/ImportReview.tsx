@@ -1,0 +1,42 @@
+import type { ImportAnswer } from '../../../contract/table.ts';
+
+/** The third step: what a trial found, fault by fault. Nothing is written yet. */
+export function ImportReview({ answer }: { answer: ImportAnswer }) {
+  const { rows, good, faults, faultyLines } = answer;
+  const count = (number: number) => number.toLocaleString('en');
+  return (
+    <div role="status">
+      <p className="import-result">
+        {count(good)} of {count(rows)} {rows === 1 ? 'line' : 'lines'} can be imported.
+      </p>
+      {faultyLines > 0 && (
+        <>
+          <p>
+            {count(faultyLines)} {faultyLines === 1 ? 'line has' : 'lines have'} faults. Mend the
+            file and choose it again, or leave these lines out. Nothing is written yet.
+          </p>
+          <div className="import-faults">
+            <table className="admin-table">
+              <thead>
+                <tr>
+                  <th scope="col">Line</th>
+                  <th scope="col">Column</th>
+                  <th scope="col">What is wrong</th>
+                </tr>
+              </thead>
+              <tbody>
+                {faults.map(({ line, column, message }) => (
+                  <tr key={`${line} ${column} ${message}`}>
+                    <td className="look-number">{line}</td>
+                    <td>{column || 'The whole line'}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { importingMachine } from '../../../machines/table/importing.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { ImportReview } from './ImportReview.tsx';
+import './import.scss';
+
+interface Props {
+  onClose: () => void;
+  onWritten: () => void;
+}
+
+/** Reads students from a file, step by step. Nothing is written before the last press. */
+export default function ImportStudents({ onClose, onWritten }: Props) {
+  const [snapshot, send, actor] = useMachine(importingMachine);
+  const { file, header, mapping, share, answer, failure } = snapshot.context;
+  const isWriting = snapshot.matches('writing');
+  const isSending = isWriting || snapshot.matches('trying');
+  const isReviewed = snapshot.matches('reviewed') || isWriting;
+  useEffect(() => {
+    const heard = actor.on('written', onWritten);
+    return () => heard.unsubscribe();
+  }, [actor, onWritten]);
+  return (
+    <Dialog title="Import students" width={800} keepsOpen={file !== null} onClose={onClose}>
+      <ModalBody>
+        {failure && (
+          <Alert kind="danger">
+            {failure.sentence ?? 'The server did not answer. Nothing was written.'}
+          </Alert>
+        )}
+        {(snapshot.matches('choosing') || snapshot.matches('reading')) && (
+          <ChooseFile onChoose={(chosen) => send({ type: 'choose', file: chosen })} />
+        )}
+        {(snapshot.matches('mapping') || snapshot.matches('trying')) && (
+          <ColumnMapping
+            fileName={file?.name ?? ''}
+            header={header}
+            mapping={mapping}
+            onMap={(field, column) => send({ type: 'map', field, column })}
+          />
+        )}
+        {isSending && (
+          <label className="import-progress">
+            {isWriting ? 'Writing…' : 'Checking every line…'}
+            <progress max={1} value={share < 1 ? share : undefined} />
+          </label>
+        )}
+        {answer && isReviewed && <ImportReview answer={answer} />}
+        {answer && snapshot.matches('written') && (
+          <div role="status">
+            <p className="import-result">
+              {answer.written.toLocaleString('en')}{' '}
+              {answer.written === 1 ? 'student is' : 'students are'} added and invited by mail.
+            </p>
+            {answer.faultyLines > 0 && (
+              <p className="soft mb-0">
+                {answer.faultyLines.toLocaleString('en')} faulty{' '}
+                {answer.faultyLines === 1 ? 'line was' : 'lines were'} left out.
+              </p>
+            )}
+          </div>
+        )}
+      </ModalBody>
+      <ModalFooter>
+        {(isReviewed || snapshot.matches('mapping')) && (
+          <button
+            type="button"
+            className="btn btn-quiet me-auto"
+            disabled={isWriting}
+            onClick={() => send({ type: 'again' })}
+          >
+            Choose another file
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {snapshot.matches('written') ? 'Close' : 'Cancel'}
+        </button>
+        {(snapshot.matches('mapping') || snapshot.matches('trying')) && (
+          <BusyButton
+            className="btn btn-accent"
+            busy={snapshot.matches('trying')}
+            disabled={Object.values(mapping).includes('')}
+            onClick={() => send({ type: 'try' })}
+          >
+            Check the file
+          </BusyButton>
+        )}
+        {isReviewed && answer && answer.good > 0 && (
+          <BusyButton
+            className="btn btn-accent"
+            busy={isWriting}
+            onClick={() => send({ type: 'write' })}
+          >
+            {answer.faultyLines > 0 ? 'Skip faulty lines and import ' : 'Import '}
+            {answer.good.toLocaleString('en')}
+          </BusyButton>
+        )}
+      </ModalFooter>
+    </Dialog>
+  );
+}

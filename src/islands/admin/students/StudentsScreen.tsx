@@ -1,0 +1,94 @@
+import { lazy } from 'react';
+import type { ManagedStudent, NewStudent } from '../../../contract/managed-students.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { accountStates } from '../../../contract/table.ts';
+import { students } from '../../../machines/managed/students.ts';
+import { screens } from '../screens.ts';
+import { StateMark, stateWords, TimeCell } from '../table/cells.tsx';
+import { plainOptions, type TableDefinition } from '../table/definition.ts';
+import { stateActsFor } from '../table/state-acts.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+const definition: TableDefinition<ManagedStudent, NewStudent> = {
+  table: 'students',
+  path: screens['manage-students'],
+  title: 'Manage Students',
+  lead: 'Everybody who can apply to projects.',
+  many: 'students',
+  source: students,
+  searchHint: 'Search by name, email or university',
+  empty: 'No students found.',
+  addLabel: 'Add Student',
+  AddDialog: lazy(() => import('./AddStudent.tsx')),
+  EditDialog: lazy(() => import('./EditStudent.tsx')),
+  ImportDialog: lazy(() => import('./ImportStudents.tsx')),
+  acts: stateActsFor,
+  added: ({ firstName, lastName, email }) =>
+    `${firstName} ${lastName} is added. An invitation was mailed to ${email}.`,
+  columns: [
+    {
+      id: 'firstName',
+      label: 'First name',
+      sortable: true,
+      cell: ({ firstName, state }) => (
+        <>
+          {firstName} <StateMark state={state} />
+        </>
+      ),
+    },
+    { id: 'lastName', label: 'Last name', sortable: true, cell: ({ lastName }) => lastName },
+    { id: 'email', label: 'Email', sortable: true, look: 'long', cell: ({ email }) => email },
+    {
+      id: 'engineeringType',
+      label: 'Engineering type',
+      sortable: true,
+      cell: ({ engineeringType }) => engineeringType,
+    },
+    {
+      id: 'collegeYear',
+      label: 'College year',
+      sortable: true,
+      cell: ({ collegeYear }) => collegeYear,
+    },
+    {
+      id: 'university',
+      label: 'University',
+      sortable: true,
+      look: 'long',
+      cell: ({ university }) => university,
+    },
+    {
+      id: 'joinedAt',
+      label: 'Joined',
+      sortable: true,
+      hidden: true,
+      look: 'time',
+      cell: ({ joinedAt }) => joinedAt && <TimeCell at={joinedAt} />,
+    },
+  ],
+  filters: [
+    {
+      name: 'engineeringType',
+      label: 'Engineering type',
+      all: 'All types',
+      options: plainOptions(engineeringTypes),
+    },
+    {
+      name: 'collegeYear',
+      label: 'College year',
+      all: 'All years',
+      options: plainOptions(collegeYears),
+    },
+    {
+      name: 'state',
+      label: 'Account',
+      all: 'All accounts',
+      options: accountStates.map((value) => ({ value, label: stateWords[value] })),
+    },
+  ],
+};
+
+/** Every student, with all that can be done about them. */
+export default function StudentsScreen() {
+  return <TableScreen definition={definition} />;
+}

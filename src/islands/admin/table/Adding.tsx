@@ -1,0 +1,35 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { forgetDraft } from '../../../machines/drafts.ts';
+import { addingMachine } from '../../../machines/table/adding.ts';
+import { announce } from '../../ui/toasts.ts';
+import { addDraft, type TableDefinition } from './definition.ts';
+
+interface Props {
+  definition: TableDefinition<object>;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** The dialog that adds a row, tied to its machine. Closes once the row is there. */
+export function Adding({ definition, onClose, onAdded }: Props) {
+  const { AddDialog, source, table, added } = definition;
+  const [snapshot, send, actor] = useMachine(addingMachine, { input: { source } });
+  useEffect(() => {
+    const heard = actor.on('added', ({ row }) => {
+      forgetDraft(addDraft(table));
+      announce(added(row));
+      onAdded();
+      onClose();
+    });
+    return () => heard.unsubscribe();
+  }, [actor, table, added, onAdded, onClose]);
+  return (
+    <AddDialog
+      isBusy={snapshot.hasTag('busy')}
+      failure={snapshot.context.failure}
+      onSave={(form) => send({ type: 'save', form })}
+      onClose={onClose}
+    />
+  );
+}

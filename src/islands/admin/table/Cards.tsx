@@ -1,0 +1,39 @@
+import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
+
+/** The same rows as cards, where a table would not fit. The first visible columns name the card. */
+export function Cards({ rows, columns, name, labelOf, isSaving, acts }: ListProps) {
+  return (
+    <section className="row-cards" aria-label={name}>
+      {acts && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
+        <label className="choose-page">
+          <ChoosePage rows={rows} name={name} />
+          <span aria-hidden="true">Select this page</span>
+        </label>
+      )}
+      <ul>
+        {rows.getRowModel().rows.map((row) => (
+          <li
+            key={row.id}
+            className={`row-card ${isSaving(row.original) ? 'is-saving' : ''}`}
+            data-selected={row.getIsSelected() || undefined}
+          >
+            <div className="row-card-head">
+              {acts && <ChooseRow row={row} label={labelOf(row.original)} />}
+              <h2>{labelOf(row.original)}</h2>
+            </div>
+            <dl>
+              {row.getVisibleCells().map(({ id, column }) => (
+                <div key={id}>
+                  <dt>{String(column.columnDef.header)}</dt>
+                  <dd>{columns.find((one) => one.id === column.id)?.cell(row.original)}</dd>
+                </div>
+              ))}
+            </dl>
+            {acts && <div className="row-card-acts">{acts(row.original)}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

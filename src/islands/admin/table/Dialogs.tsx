@@ -1,0 +1,49 @@
+import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
+import { Adding } from './Adding.tsx';
+import type { TableDefinition } from './definition.ts';
+import type { Over } from './useOver.ts';
+import type { TableActor } from './useTableNews.ts';
+
+interface Props {
+  definition: TableDefinition<object>;
+  over: Over;
+  actor: TableActor;
+}
+
+export default function Dialogs({ definition, over, actor }: Props) {
+  const { EditDialog, ImportDialog, source, many } = definition;
+  const { shown, close } = over;
+  const refresh = () => actor.send({ type: 'refresh' });
+  if (shown?.kind === 'adding')
+    return <Adding definition={definition} onClose={close} onAdded={refresh} />;
+  if (shown?.kind === 'importing' && ImportDialog)
+    return <ImportDialog onClose={close} onWritten={refresh} />;
+  if (shown?.kind === 'editing') {
+    const { row, failure } = shown;
+    return (
+      <EditDialog
+        row={row}
+        failure={failure}
+        onSave={(form, patch) => over.save(row, form, patch)}
+        onClose={close}
+      />
+    );
+  }
+  if (shown?.kind === 'deleting') {
+    const { rows } = shown;
+    const one = rows.length === 1;
+    const what = one ? `this ${source.noun}` : `these ${rows.length} ${many}`;
+    return (
+      <ConfirmDialog
+        title={one ? `Delete ${source.noun}` : `Delete ${many}`}
+        question={`Are you sure you want to delete ${what}?`}
+        consequence={rows.slice(0, 5).map(source.labelOf).join(', ') + (rows.length > 5 ? '…' : '')}
+        yes="Delete"
+        no="Cancel"
+        onYes={() => over.confirmRemoval(rows)}
+        onNo={close}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { ReactNode } from 'react';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Failure } from '../../../machines/failure.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/useServerErrors.ts';
+
+/** What ties a control to the form; spread into a field of `ui/fields`. */
+export type Tie<Values> = (
+  name: keyof Values & string,
+  asNumber?: boolean,
+) => { field: ReturnType<UseFormReturn['register']>; error?: string };
+
+interface Props<Values extends FieldValues, Form> {
+  title: string;
+  width: 400 | 500 | 600 | 800;
+  /** Under this name what was typed is kept until it is saved. */
+  draft: string;
+  schema: v.GenericSchema<Values, Form>;
+  values: DefaultValues<Values>;
+  /** Save waits for a valid form; otherwise it can be pressed, and says what is missing. */
+  waitsForValid?: boolean;
+  isBusy?: boolean;
+  failure: Failure | null;
+  onSave: (form: Form) => void;
+  onClose: () => void;
+  children: (tie: Tie<Values>, form: UseFormReturn<Values, unknown, Form>) => ReactNode;
+}
+
+/** A dialog that is a form: keeps what is typed, shows what the server says at its field. */
+export function FormDialog<Values extends FieldValues, Form extends object>(
+  props: Props<Values, Form>,
+) {
+  const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
+  const form = useForm<Values, unknown, Form>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(schema as never),
+    defaultValues: values,
+  });
+  const { register, handleSubmit, formState, setError } = form;
+  const { errors, submitCount, isDirty, isValid } = formState;
+  useServerErrors(failure, setError);
+  useKeptDraft(draft, form);
+  const tie: Tie<Values> = (name, asNumber = false) => ({
+    field: register(name as never, asNumber ? ({ valueAsNumber: true } as never) : {}) as never,
+    error: errors[name]?.message as string | undefined,
+  });
+  return (
+    <Dialog title={title} width={width} keepsOpen={isDirty} onClose={props.onClose}>
+      <form noValidate className="dialog-form" onSubmit={handleSubmit(props.onSave)}>
+        <ModalBody>
+          {failure && failure.fields.length === 0 && (
+            <Alert kind="danger">
+              {failure.sentence ??
+                'That was not saved. Nothing you typed is lost: please try again.'}
+            </Alert>
+          )}
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          {props.children(tie, form)}
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={props.onClose}>
+            Cancel
+          </button>
+          <BusyButton
+            type="submit"
+            className="btn btn-accent"
+            busy={isBusy ?? false}
+            disabled={Boolean(waitsForValid) && !isValid}
+          >
+            Save
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Failure } from '../../../machines/failure.ts';
+import type { Change } from '../../../machines/table/source.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+interface Props {
+  refused: { change: Change; failure: Failure } | null;
+  /** Opens the dialog again with what was typed; null where it was not typed. */
+  onAgain: (() => void) | null;
+  onDismiss: () => void;
+}
+
+/** A change that came to nothing: why, that the row is as it was, and the way back to what was typed. */
+export function Refused({ refused, onAgain, onDismiss }: Props) {
+  if (!refused) return null;
+  const { change, failure } = refused;
+  const sentences = [failure.sentence, ...failure.fields.map(({ message }) => message)];
+  return (
+    <Alert kind="danger">
+      <p className="mb-2">
+        <strong>The change to “{change.label}” was not saved, and it is as it was before.</strong>{' '}
+        {[...new Set(sentences)].filter(Boolean).join(' ') || 'Please try again.'}
+      </p>
+      {onAgain && (
+        <button type="button" className="btn btn-sm btn-outline-danger me-2" onClick={onAgain}>
+          Edit again
+        </button>
+      )}
+      <button type="button" className="btn btn-sm btn-quiet" onClick={onDismiss}>
+        Dismiss
+      </button>
+    </Alert>
+  );
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense, useRef } from 'react';
+import {
+  addressOf,
+  isNarrowed,
+  queryFrom,
+  type TableQuery,
+} from '../../../machines/table/query.ts';
+import { removedFrom } from '../../../machines/table/removals.ts';
+import { isFirstLoad, savingIds, shownRows, tableMachine } from '../../../machines/table/table.ts';
+import { useOpen } from '../../ui/navigation.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { $router } from '../router.ts';
+import { RemovalsContext } from '../shell/admin-context.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { Cards } from './Cards.tsx';
+import type { TableDefinition } from './definition.ts';
+import { Grid } from './Grid.tsx';
+import { ListState } from './ListState.tsx';
+import { Refused } from './Refused.tsx';
+import { RowActs } from './RowActs.tsx';
+import { TablePaginator } from './TablePaginator.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { useOver } from './useOver.ts';
+import { useRows } from './useRows.ts';
+import { useTableNews } from './useTableNews.ts';
+import './table.scss';
+
+const Dialogs = lazy(() => import('./Dialogs.tsx'));
+
+interface Props<Row extends object, Form extends object> {
+  definition: TableDefinition<Row, Form>;
+  /** A person who may not act only looks. */
+  mayAct?: boolean;
+}
+
+/** Less room than this, in pixels, and rows stand as cards. */
+const roomForTable = 700;
+
+/** One table of the area with everything it can do. What it shows stands in the address. */
+export function TableScreen<Row extends object, Form extends object>({
+  definition: typed,
+  mayAct = true,
+}: Props<Row, Form>) {
+  // Below here a row is only ever handed back to the definition it came from.
+  const definition = typed as unknown as TableDefinition<object>;
+  const { source, columns, path, table, title, lead, many, addLabel, ImportDialog } = definition;
+  const open = useOpen();
+  const asked = queryFrom(useStore($router)?.search ?? {}, {
+    sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id),
+    filters: Object.fromEntries(
+      definition.filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+    ),
+  });
+  const [snapshot, send, actor] = useMachine(tableMachine, { input: { source, query: asked } });
+  const removed = RemovalsContext.useSelector((now) => removedFrom(now, table), isSameSet);
+  useTableNews(definition, actor, asked);
+  const over = useOver(definition, actor);
+
+  const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(box, roomForTable);
+  const shown = shownRows(snapshot, removed);
+  const saving = savingIds(snapshot);
+  const { list, selected, refused } = snapshot.context;
+  const query = asked;
+  const ask = (changed: Partial<TableQuery>, isTyping = false) =>
+    open(addressOf(path, { ...query, page: 1, ...changed }), isTyping);
+  const rows = useRows({
+    definition,
+    rows: shown,
+    query,
+    selected,
+    onSort: (sort) => ask({ sort }),
+    onSelect: (chosen) => send({ type: 'select', rows: chosen }),
+  });
+  const total = (list?.total ?? 0) - removed.size;
+  const List = isNarrow ? Cards : Grid;
+
+  return (
+    <Screen
+      title={title}
+      lead={lead}
+      tools={
+        mayAct && (
+          <button type="button" className="btn btn-accent" onClick={over.add}>
+            {addLabel}
+          </button>
+        )
+      }
+    >
+      <div ref={box} className="table-screen">
+        <Refused
+          refused={refused}
+          onAgain={over.editAgain(refused)}
+          onDismiss={() => send({ type: 'dismiss refusal' })}
+        />
+        <Toolbar
+          {...{ definition, rows, query, isNarrow }}
+          onAsk={ask}
+          onImport={ImportDialog && mayAct ? over.importFile : null}
+        />
+        {mayAct && (
+          <BulkBar
+            definition={definition}
+            selected={selected}
+            onAct={over.actOn}
+            onDelete={over.remove}
+            onClear={() => send({ type: 'select', rows: [] })}
+          />
+        )}
+        <ListState
+          snapshot={snapshot}
+          many={many}
+          empty={definition.empty}
+          isEmpty={list !== null && shown.length === 0 && total <= 0}
+          narrowed={isNarrowed(query) ? addressOf(path, { ...query, ...unnarrowed }) : null}
+          onRetry={() => send({ type: 'retry' })}
+        />
+        {shown.length > 0 && !snapshot.matches({ list: 'failed' }) && (
+          <div aria-busy={snapshot.matches({ list: 'loading' })}>
+            <List
+              rows={rows}
+              columns={columns}
+              name={many}
+              labelOf={source.labelOf}
+              isSaving={(row) => saving.has(source.idOf(row) ?? 0)}
+              acts={
+                mayAct
+                  ? (row) => (
+                      <RowActs
+                        label={source.labelOf(row)}
+                        acts={definition.acts(row)}
+                        onEdit={() => over.edit(row)}
+                        onDelete={() => over.remove([row])}
+                        onAct={({ act }) => over.actOn([row], act)}
+                      />
+                    )
+                  : null
+              }
+            />
+          </div>
+        )}
+        {!isFirstLoad(snapshot) && list && total > 0 && (
+          <TablePaginator path={path} query={snapshot.context.query} total={total} noun={many} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {over.shown && <Dialogs definition={definition} over={over} actor={actor} />}
+      </Suspense>
+    </Screen>
+  );
+}
+
+const unnarrowed = { searchText: '', filters: {}, page: 1 } as const;
+
+const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));

@@ -1,0 +1,78 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Failure } from '../../../machines/failure.ts';
+import type { TableSource } from '../../../machines/table/source.ts';
+
+export interface TableColumn<Row extends object> {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  /** Not shown until it is chosen. */
+  readonly hidden?: boolean;
+  /** How wide, and in which face. */
+  readonly look?: 'number' | 'long' | 'time';
+}
+
+export interface TableFilter {
+  readonly name: string;
+  /** What stands where nothing is chosen: `All years`. */
+  readonly all: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What else can be done with a row; offered for chosen rows together as well. */
+export interface RowAct<Row extends object> {
+  readonly act: string;
+  readonly label: string;
+  readonly form: object;
+  /** What changes in the row. */
+  readonly patch: Partial<Row>;
+}
+
+export interface AddDialogProps {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (form: object) => void;
+  readonly onClose: () => void;
+}
+
+export interface EditDialogProps<Row extends object> {
+  readonly row: Row;
+  /** Why the last try was refused, where this is another one. */
+  readonly failure: Failure | null;
+  /** With the form goes how the row will look. */
+  readonly onSave: (form: object, patch: Partial<Row>) => void;
+  readonly onClose: () => void;
+}
+
+/** One table of the admin area: its words, its columns, and where its rows come from. */
+export interface TableDefinition<Row extends object, Form extends object = object> {
+  /** Its name in this browser's memory, and in drafts. */
+  readonly table: string;
+  /** Where it stands. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly many: string;
+  readonly source: TableSource<Row, Form>;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly filters: readonly TableFilter[];
+  readonly searchHint: string;
+  /** What the specification says where there is nothing. */
+  readonly empty: string;
+  readonly addLabel: string;
+  readonly AddDialog: ComponentType<AddDialogProps>;
+  readonly EditDialog: ComponentType<EditDialogProps<Row>>;
+  readonly acts: (row: Row) => readonly RowAct<Row>[];
+  /** What is said once a row was added. */
+  readonly added: (row: Row) => string;
+  readonly ImportDialog?: ComponentType<{ onClose: () => void; onWritten: () => void }>;
+}
+
+/** The words of options that stand for themselves. */
+export const plainOptions = (options: readonly string[]) =>
+  options.map((value) => ({ value, label: value }));
+
+export const addDraft = (table: string): string => `add-${table}`;
+export const editDraft = (table: string, id: number | null): string => `edit-${table}-${id ?? ''}`;

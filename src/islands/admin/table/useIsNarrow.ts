@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Whether there is less room than a table needs, in pixels; measured before the first painting. */
+export function useIsNarrow(box: RefObject<HTMLElement | null>, below: number): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setNarrow(element.clientWidth < below);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, below]);
+  return isNarrow;
+}

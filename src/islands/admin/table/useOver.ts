@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Failure } from '../../../machines/failure.ts';
+import type { Change } from '../../../machines/table/source.ts';
+import { focusSoon } from '../../ui/focus.ts';
+import { RemovalsContext } from '../shell/admin-context.ts';
+import type { TableDefinition } from './definition.ts';
+import type { TableActor } from './useTableNews.ts';
+
+/** What lies over a table. */
+export type Shown =
+  | { readonly kind: 'adding' }
+  | { readonly kind: 'importing' }
+  | { readonly kind: 'editing'; readonly row: object; readonly failure: Failure | null }
+  | { readonly kind: 'deleting'; readonly rows: readonly object[] };
+
+type Refused = { readonly change: Change; readonly failure: Failure } | null;
+
+/** The dialogs of a table and its acts: what opens them, and what follows from them. */
+export function useOver({ table, source, acts }: TableDefinition<object>, actor: TableActor) {
+  const [shown, show] = useState<Shown | null>(null);
+  const removals = RemovalsContext.useActorRef();
+  const change = (row: object, act: string, form: object, patch: object) =>
+    actor.send({
+      type: 'change',
+      change: {
+        id: source.idOf(row),
+        act,
+        form,
+        patch: { ...row, ...patch },
+        label: source.labelOf(row),
+      },
+    });
+
+  return {
+    shown,
+    close: () => show(null),
+    add: () => show({ kind: 'adding' }),
+    importFile: () => show({ kind: 'importing' }),
+    edit: (row: object) => show({ kind: 'editing', row, failure: null }),
+    /** Opens a refused edit again; what was typed is still kept. */
+    editAgain: (refused: Refused) => {
+      if (refused?.change.act !== 'edit' || refused.change.id === null) return null;
+      const { change: old, failure } = refused;
+      const row = actor.getSnapshot().context.list?.rows.find((one) => source.idOf(one) === old.id);
+      return row ? () => show({ kind: 'editing', row, failure }) : null;
+    },
+    save: (row: object, form: object, patch: object) => {
+      change(row, 'edit', form, patch);
+      show(null);
+    },
+    remove: (rows: readonly object[]) => show({ kind: 'deleting', rows }),
+    confirmRemoval: (rows: readonly object[]) => {
+      const known = rows.flatMap((row) => {
+        const id = source.idOf(row);
+        return id === null ? [] : [{ id, label: source.labelOf(row) }];
+      });
+      if (known.length > 0)
+        removals.send({ type: 'remove', removal: { table, source, rows: known } });
+      actor.send({ type: 'select', rows: [] });
+      show(null);
+      focusSoon('main');
+    },
+    actOn: (rows: readonly object[], act: string) => {
+      for (const row of rows) {
+        const found = acts(row).find((one) => one.act === act);
+        if (found) change(row, act, found.form, found.patch);
+      }
+    },
+  };
+}
+
+export type Over = ReturnType<typeof useOver>;

@@ -1,0 +1,62 @@
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import {
+  type Project,
+  type ProjectForm,
+  type ProjectStatus,
+  projectStatuses,
+  projectStatusLabels,
+} from '../../contract/projects.ts';
+import type { ProjectEdit } from '../../contract/running-projects.ts';
+import { asBearer } from '../bearer.ts';
+import type { Change } from '../table/source.ts';
+import type { ManagedProjectForm } from './projects.ts';
+
+const move = (id: number, status: string, reason = ''): Promise<Project> =>
+  asBearer((token) =>
+    call(endpoints.moveProject, { params: { id }, body: { status, reason } }, { token }),
+  );
+
+/** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
+export async function addProject({ project, status }: ManagedProjectForm): Promise<Project> {
+  const posted = await asBearer((token) =>
+    call(endpoints.postProject, { body: project as ProjectForm }, { token }),
+  );
+  const way: readonly ProjectStatus[] =
+    ({ Ongoing: ['In Progress'], Completed: ['In Progress', 'Completed'] }[status] as never) ?? [];
+  let reached = posted;
+  try {
+    for (const next of way) reached = await move(posted.pid, next);
+  } catch (error) {
+    // It is there, and listed with the status it has: nothing to write a second time.
+    console.error(error);
+  }
+  return reached;
+}
+
+/** What may change is changed first, then the project moves. Either may be all there is to do. */
+export async function changeProject({ id, act, form }: Change & { id: number }): Promise<Project> {
+  if (act === 'move') {
+    const { status, reason } = form as { status: string; reason?: string };
+    return move(id, status, reason);
+  }
+  const { project, status, reason, before } = form as ManagedProjectForm & {
+    before: { status: ProjectStatus; project: ProjectEdit };
+  };
+  let changed: Project | null = null;
+  if (JSON.stringify(project) !== JSON.stringify(before.project)) {
+    changed = await asBearer((token) =>
+      call(endpoints.editProject, { params: { pid: id }, body: project as ProjectEdit }, { token }),
+    );
+  }
+  if (statusOf(status) !== before.status) return move(id, status, reason);
+  return (
+    changed ??
+    (await asBearer((token) => call(endpoints.getProject, { params: { pid: id } }, { token })))
+  );
+}
+
+/** The status behind its label. */
+export const statusOf = (label: string): ProjectStatus =>
+  projectStatuses.find((status) => projectStatusLabels[status] === label) ??
+  (label as ProjectStatus);

@@ -1,0 +1,70 @@
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { type Project, type ProjectForm, projectFilters } from '../../contract/projects.ts';
+import type { ProjectEdit } from '../../contract/running-projects.ts';
+import { asBearer } from '../bearer.ts';
+import { sampleSource } from '../sample/source.ts';
+import { csvOf } from '../table/csv.ts';
+import type { TableQuery } from '../table/query.ts';
+import type { TableSource } from '../table/source.ts';
+import { everyRow, pageFrom } from './asked.ts';
+import { projectCsv } from './csv-columns.ts';
+import { isSample } from './origin.ts';
+import { addProject, changeProject } from './project-acts.ts';
+
+/** A project as the table knows it: the server's, or a sample with the specification's five fields. */
+export interface ManagedProject extends Partial<Omit<Project, 'status'>> {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly technology: string;
+  readonly status: string;
+}
+
+/** What the dialog adds or changes, beside the status. */
+export interface ManagedProjectForm {
+  /** The label of a status: Pending, Ongoing, Completed… */
+  readonly status: string;
+  /** Why, where a move out of an end needs to say so. */
+  readonly reason?: string;
+  readonly project: ProjectForm | ProjectEdit;
+}
+
+export const managed = (project: Project): ManagedProject => ({
+  ...project,
+  id: project.pid,
+  technology: project.skills,
+});
+
+const named = {
+  noun: 'project',
+  idOf: ({ id }: ManagedProject) => id ?? null,
+  labelOf: ({ title }: ManagedProject) => title,
+};
+
+/** The list of projects is shared with the students', and names its parts a little differently. */
+const asked = ({ searchText, sort, filters }: TableQuery) => ({
+  searchText,
+  sort: sort === '' ? projectFilters.entries.sort.default : sort,
+  engineering: filters.engineeringType ?? '',
+  status: filters.status ?? '',
+});
+
+const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
+  ...named,
+  list: async (query, signal) => {
+    const { rows, total } = await pageFrom(endpoints.listProjects, query, asked(query), signal);
+    return { rows: rows.map(managed), total };
+  },
+  add: async (form) => managed(await addProject(form)),
+  change: async (change) => managed(await changeProject(change)),
+  remove: (pid, { keepalive }) =>
+    asBearer((token) => call(endpoints.deleteProject, { params: { pid } }, { token, keepalive })),
+  exportAll: async (query) => csvOf(await everyRow(atServer.list, query), projectCsv),
+  instead: { label: 'Cancel it instead', act: 'move', form: { status: 'Cancelled' } },
+  canForce: false,
+};
+
+export const projects: TableSource<ManagedProject, ManagedProjectForm> = isSample
+  ? sampleSource('projects', named)
+  : atServer;

@@ -1,0 +1,41 @@
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
+import { asBearer } from '../bearer.ts';
+import { sampleSource } from '../sample/source.ts';
+import { csvOf } from '../table/csv.ts';
+import type { TableSource } from '../table/source.ts';
+import { everyRow, narrowing, pageFrom } from './asked.ts';
+import { statusCsv } from './csv-columns.ts';
+import { isSample } from './origin.ts';
+
+const named = {
+  noun: 'status',
+  idOf: ({ id }: StatusUpdate) => id ?? null,
+  labelOf: ({ projectTitle, title }: StatusUpdate) => `${title}: ${projectTitle}`,
+};
+
+const atServer: TableSource<StatusUpdate, StatusUpdateForm> = {
+  ...named,
+  list: (query, signal) => pageFrom(endpoints.listStatusUpdates, query, narrowing(query), signal),
+  add: (form) => asBearer((token) => call(endpoints.addStatusUpdate, { body: form }, { token })),
+  change: ({ id, form }) =>
+    asBearer((token) =>
+      call(
+        endpoints.updateStatusUpdate,
+        { params: { id }, body: form as StatusUpdateForm },
+        { token },
+      ),
+    ),
+  remove: (id, { keepalive }) =>
+    asBearer((token) =>
+      call(endpoints.deleteStatusUpdate, { params: { id } }, { token, keepalive }),
+    ),
+  exportAll: async (query) => csvOf(await everyRow(atServer.list, query), statusCsv),
+  instead: null,
+  canForce: false,
+};
+
+export const statuses: TableSource<StatusUpdate, StatusUpdateForm> = isSample
+  ? sampleSource('statuses', named)
+  : atServer;

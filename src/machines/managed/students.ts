@@ -1,0 +1,52 @@
+import { call, download } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
+import type { StudentForm } from '../../contract/students.ts';
+import { asBearer } from '../bearer.ts';
+import type { Change, TableSource } from '../table/source.ts';
+import { narrowing, pageFrom } from './asked.ts';
+import { type StateForm, stateActs } from './states.ts';
+
+/** The students, at the server in every build. */
+export const students: TableSource<ManagedStudent, NewStudent> = {
+  noun: 'student',
+  idOf: ({ sId }) => sId ?? null,
+  labelOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  list: (query, signal) => pageFrom(endpoints.listStudents, query, narrowing(query), signal),
+  add: (form, idempotencyKey) =>
+    asBearer((token) => call(endpoints.addStudent, { body: form, idempotencyKey }, { token })),
+  change: changeStudent,
+  remove: (id, { evenSo, keepalive }) =>
+    asBearer((token) =>
+      call(
+        endpoints.deleteStudent,
+        { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
+        { token, keepalive },
+      ),
+    ),
+  exportAll: (query) =>
+    asBearer((token) =>
+      download(endpoints.exportStudents, { query: narrowing(query) as object }, { token }),
+    ),
+  instead: stateActs.disable,
+  canForce: true,
+};
+
+async function changeStudent({
+  id,
+  act,
+  form,
+  patch,
+}: Change & { id: number }): Promise<ManagedStudent> {
+  if (act in stateActs) {
+    const body = form as StateForm;
+    return asBearer((token) =>
+      call(endpoints.setStudentState, { params: { id }, body }, { token }),
+    );
+  }
+  const student = await asBearer((token) =>
+    call(endpoints.updateStudent, { params: { sId: id }, body: form as StudentForm }, { token }),
+  );
+  // What only an admin's list has stays as it was.
+  return { ...(patch as ManagedStudent), ...student };
+}

@@ -1,0 +1,26 @@
+import type { TableSource } from '../table/source.ts';
+
+export type SampleTable = 'admins' | 'companies' | 'projects' | 'statuses';
+
+type Named<Row extends object, Form extends object> = Pick<
+  TableSource<Row, Form>,
+  'noun' | 'idOf' | 'labelOf'
+>;
+
+/** A table's rows as sample data in the page. No call is made; the data is only fetched when asked for. */
+export function sampleSource<Row extends object, Form extends object>(
+  table: SampleTable,
+  named: Named<Row, Form>,
+): TableSource<Row, Form> {
+  const acts = () => import('./acts.ts');
+  return {
+    ...named,
+    list: async (query) => (await acts()).list(table, query) as never,
+    add: async (form) => (await acts()).add(table, form) as Row,
+    change: async (change) => (await acts()).change(table, change) as Row,
+    remove: async (id) => (await acts()).remove(table, id),
+    exportAll: async (query) => (await acts()).exportAll(table, query),
+    instead: null,
+    canForce: false,
+  };
+}

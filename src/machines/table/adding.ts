@@ -1,0 +1,66 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureFrom } from '../failure.ts';
+import type { TableSource } from './source.ts';
+
+interface Sent {
+  readonly source: TableSource;
+  readonly form: object;
+  readonly key: string;
+}
+
+const add = fromPromise<object, Sent>(({ input: { source, form, key } }) => source.add(form, key));
+
+/** The dialog that adds a row: open until the row is there. A refusal comes back to the same form. */
+export const addingMachine = setup({
+  types: {
+    input: {} as { source: TableSource },
+    context: {} as { source: TableSource; form: object; key: string; failure: Failure | null },
+    events: {} as { type: 'save'; form: object },
+    emitted: {} as { type: 'added'; row: object },
+    tags: {} as 'busy',
+  },
+  actors: { add },
+  actions: {
+    /** The same form sent again after a lost answer is the same row; another form is another. */
+    keepForm: assign(({ context }, form: object) => ({
+      form,
+      key: JSON.stringify(form) === JSON.stringify(context.form) ? context.key : newKey(),
+      failure: null,
+    })),
+  },
+}).createMachine({
+  id: 'adding',
+  context: ({ input }) => ({ ...input, form: {}, key: '', failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        save: {
+          target: 'saving',
+          actions: { type: 'keepForm', params: ({ event }) => event.form },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'add',
+        input: ({ context: { source, form, key } }) => ({ source, form, key }),
+        onDone: {
+          target: 'added',
+          actions: emit(({ event }) => ({ type: 'added', row: event.output })),
+        },
+        onError: {
+          target: 'editing',
+          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+        },
+      },
+    },
+    added: { type: 'final' },
+  },
+});
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

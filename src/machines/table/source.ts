@@ -1,0 +1,38 @@
+import type { ListPage } from '../page.ts';
+import type { TableQuery } from './query.ts';
+
+/** One thing done to one row that is already there. */
+export interface Change {
+  /** Null where the row came without its number: then nothing can be changed. */
+  readonly id: number | null;
+  /** `edit`, `disable`, `enable`, `verify`… as the source knows it. */
+  readonly act: string;
+  readonly form: object;
+  /** How the row looks with it, shown before the server has agreed. */
+  readonly patch: object;
+  /** What the row is called. */
+  readonly label: string;
+}
+
+/**
+ * Where the rows of a table come from and go to: the server, or sample data in the page. The table's
+ * machines know nothing else of either. All reject with an ApiProblem where they refuse.
+ */
+export interface TableSource<Row extends object = object, Form extends object = object> {
+  /** What one row is called, in the confirmation: `student`. */
+  readonly noun: string;
+  idOf(row: Row): number | null;
+  labelOf(row: Row): string;
+  list(query: TableQuery, signal?: AbortSignal): Promise<ListPage<Row>>;
+  /** The same key writes the same row once. */
+  add(form: Form, key: string): Promise<Row>;
+  change(change: Change & { readonly id: number }): Promise<Row>;
+  /** `keepalive` lets the call outlive the page. */
+  remove(id: number, how: { evenSo: boolean; keepalive: boolean }): Promise<unknown>;
+  /** Everything the query matches, over all pages, as comma-separated values. */
+  exportAll(query: TableQuery): Promise<Blob>;
+  /** What can be done where a row cannot go because others depend on it. */
+  readonly instead: { readonly label: string; readonly act: string; readonly form: object } | null;
+  /** Whether a row can go even where others depend on it, with what is theirs. */
+  readonly canForce: boolean;
+}
