@@ -1,0 +1,155 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { signIn, tokenOf } from './demo.ts';
+import { press } from './keyboard.ts';
+import { colours, expectAccessible } from './looks.ts';
+import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
+
+interface Programme {
+  readonly first: Newcomer;
+  readonly second: Newcomer;
+  /** The address that takes only these two projects. */
+  readonly scope: string;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Two students want the crane, which has one place, then the lock gate; the company ranks the second first. */
+async function aProgramme(request: APIRequestContext): Promise<Programme> {
+  const company = bearer(await tokenOf(request, 'company'));
+  const post = async (title: string) => {
+    const data = {
+      title,
+      description: 'Draw it.',
+      engineeringType: 'Civil',
+      duration: 14,
+      location: 'Leeds',
+    };
+    return (await (await request.post('/api/Projects', { headers: company, data })).json()).pid;
+  };
+  const crane = await post('A crane for the harbour');
+  const gate = await post('A gate for the lock');
+  const students = [await aNewcomer(request), await aNewcomer(request)] as const;
+  const toCrane: number[] = [];
+  for (const { sId, headers } of students) {
+    for (const projectId of [crane, gate])
+      await request.post('/api/RegProjects', { headers, data: { studentId: sId, projectId } });
+    const list: { projectId: number; applicationId: number }[] = await (
+      await request.get(`/api/RegProjects/student/${sId}`, { headers })
+    ).json();
+    const of = (pid: number) => list.find(({ projectId }) => projectId === pid)!.applicationId;
+    toCrane.push(of(crane));
+    const data = { applicationIds: [of(crane), of(gate)] };
+    await request.put('/api/RegProjects/preferences', { headers, data });
+  }
+  const data = { applicationIds: toCrane.toReversed() };
+  await request.put(`/api/Projects/${crane}/ranking`, { headers: company, data });
+  return {
+    first: students[0],
+    second: students[1],
+    scope: `/admin/assign-students?projects=${crane},${gate}`,
+  };
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish “Best for students”' });
+
+async function propose(page: Page, { scope }: Programme) {
+  await page.goto(scope);
+  await expect(page.getByText('2 chosen projects')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Propose' }));
+  await expect(publish(page)).toBeVisible();
+}
+
+test('propose, compare and publish by keyboard alone; students read what they got and why', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const programme = await aProgramme(context.request);
+  await signIn(context, 'admin');
+  await propose(page, programme);
+  const way = page.getByRole('listitem').filter({ hasText: 'Best for students' });
+  await expect(way).toContainText('2 of 2');
+  await expect(way).toContainText('Chosen');
+  await press(page.getByText('Why not the first choice?'));
+  await expect(page.getByText(/Its only place went to a student who stands higher/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Compute again' }));
+  await expect(page.getByText('every place is the same')).toBeVisible();
+
+  await press(publish(page));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 students are offered a place now');
+  await press(dialog.getByRole('button', { name: 'Publish' }));
+  await expect(page.getByText('Published. Everybody concerned is told.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Run \d+ Published$/ })).toBeVisible();
+
+  const theirs = await browser.newContext();
+  await enterAs(theirs, programme.first);
+  const student = await theirs.newPage();
+  await student.goto('/student/myproject');
+  const result = student.getByRole('region', { name: /^The assignment of/ });
+  await expect(result).toContainText('your 2nd choice of 2: “A gate for the lock”');
+  await result.getByText('Why not what I wanted more?').click();
+  await expect(result).toContainText('Standing: 2nd of 2 in its order, as the company ranked.');
+  await expectAccessible(student, 'assignment-result');
+  await theirs.close();
+
+  await page.reload();
+  await press(page.getByRole('button', { name: /^Take back until/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Take back' }));
+  await expect(page.getByRole('heading', { name: /^Run \d+ Taken back$/ })).toBeVisible();
+});
+
+test('what has changed since is said, and nothing is offered', async ({ page, context }) => {
+  const programme = await aProgramme(context.request);
+  await signIn(context, 'admin');
+  await propose(page, programme);
+  const { sId, headers } = programme.first;
+  const list = await (
+    await context.request.get(`/api/RegProjects/student/${sId}`, { headers })
+  ).json();
+  const data = { event: 'withdraw' };
+  await context.request.put(`/api/RegProjects/${list[0].applicationId}/status`, { headers, data });
+  await publish(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 application no longer takes part.');
+  await page.getByRole('button', { name: 'Give up this draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('heading', { name: /^Run \d+ Given up$/ })).toBeVisible();
+});
+
+test('an address without a run, and one that cannot be loaded, say so', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/assign-students?run=999999');
+  await expect(page.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
+  await page.route('**/api/Assignments/1', (route) => route.abort());
+  await page.goto('/admin/assign-students?run=1');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/api/Assignments/1');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /^Run 1/ })).toBeVisible();
+});
+
+for (const colorScheme of colours) {
+  test(`every state of Assign Students, in the ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const programme = await aProgramme(context.request);
+    await signIn(context, 'admin');
+    const page = await context.newPage();
+    await page.goto(programme.scope);
+    await expect(page.getByRole('button', { name: 'Propose' })).toBeEnabled();
+    await expectAccessible(page, `assign-scope-${colorScheme}`);
+    await page.goto('/admin/assign-students?projects=999999');
+    await expect(page.getByText('No open application belongs to this choice.')).toBeVisible();
+    await expectAccessible(page, `assign-nobody-${colorScheme}`);
+    await propose(page, programme);
+    await page.getByText('Why not the first choice?').click();
+    await expectAccessible(page, `assign-draft-${colorScheme}`);
+    await publish(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, `assign-question-${colorScheme}`);
+    await context.close();
+  });
+}
