@@ -27,6 +27,7 @@ import { signIn } from './plugins/sign-in.ts';
 import { notFoundPage, site } from './plugins/site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
+import { reporting } from './reports/routes.ts';
 import { search } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
@@ -87,6 +88,7 @@ const rooms = [
   applicants,
   statusUpdates,
   assignments,
+  reporting,
   notifications,
   support,
   inbox,

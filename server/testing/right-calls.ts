@@ -133,6 +133,8 @@ export const rightCalls: Record<EndpointName, (world: World, actor: Actor) => ob
     params: { id: applicationId },
     body: { event: actor.startsWith('student') ? 'withdraw' : 'shortlist' },
   }),
+  getReport: () => ({ params: { name: 'funnel' }, query: { compare: 'true' } }),
+  exportReport: () => ({ params: { name: 'places' } }),
   previewAssignment: () => ({ body: {} }),
   proposeAssignment: ({ project }) => ({ body: { scope: { projectIds: [project.pid] }, seed: 7 } }),
   listAssignments: () => ({}),

@@ -13,6 +13,7 @@ import * as managedStudents from './managed-students.ts';
 import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
+import { exportReport, getReport } from './reports.ts';
 import * as running from './running-projects.ts';
 import { suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
@@ -108,6 +109,8 @@ export const endpoints = {
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   getOverview,
+  getReport,
+  exportReport,
   search,
   live: health.live,
   ready: health.ready,
