@@ -36,6 +36,9 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'applications', rows.applications);
     await insertAll(transaction, 'application_events', rows.application_events);
     await insertAll(transaction, 'notifications', rows.notifications);
+    await insertAll(transaction, 'contact_messages', rows.contact_messages);
+    await insertAll(transaction, 'message_replies', rows.message_replies);
+    await insertAll(transaction, 'audit_log', rows.audit_log);
     await closeNumbering(transaction);
     return true;
   });

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Attention, Overview } from '../../src/contract/overview.ts';
-import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 
 const ofEachKind = 10;
@@ -44,7 +43,7 @@ export async function attention(
   const projects = await pressing(
     db,
     'project without applicants',
-    sql`p.id, p.title, 'Nobody has applied; the deadline is ' || ${asInstant(sql`p.deadline`)} as detail`,
+    sql`p.id, p.title, 'Nobody has applied yet; closes on ' || to_char(p.deadline at time zone 'UTC', 'FMDD FMMonth YYYY') as detail`,
     sql`from projects p
       where p.status = 'pending' and p.deadline >= ${now} and p.deadline < ${new Date(now.getTime() + soonMs)}
         and not exists (select 1 from applications a where a.project_id = p.id)

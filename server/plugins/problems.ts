@@ -28,6 +28,8 @@ export function answer(
 const framework: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  // PostgreSQL's word that what a row names is gone: somebody has deleted it in the same moment.
+  '23503': 'not-found',
 };
 
 /** PostgreSQL's and pg's ways to say that the database cannot be reached or is restarting. */
@@ -41,6 +43,8 @@ const away = new Set([
   '08006',
   '08001',
   '53300',
+  // Two calls that waited for each other; PostgreSQL has let the other one through.
+  '40P01',
 ]);
 
 function fromFramework(error: FastifyError): Problem {

@@ -3,7 +3,9 @@ import { inventStudents } from '../people/students.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
 import { accountRow, adminRows, signIns, studentRow } from './accounts.ts';
 import { applicationRows, messagesFor } from './applications.ts';
+import { auditRows } from './audit.ts';
 import { companyRows } from './companies.ts';
+import { inboxRows } from './inbox.ts';
 import type { Row } from './insert.ts';
 import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
@@ -53,6 +55,8 @@ export function demoRows(number: Numbering, passwordHash: string, now: Date) {
     applicationEvents.push(...rows.events);
   }
 
+  const { messages, replies } = inboxRows(number, admins[0], now);
+
   return {
     accounts: [
       ...admins,
@@ -67,6 +71,9 @@ export function demoRows(number: Numbering, passwordHash: string, now: Date) {
     project_events: projectEvents,
     applications,
     application_events: applicationEvents,
+    contact_messages: messages,
+    message_replies: replies,
+    audit_log: auditRows(admins[0], companies, messages, replies),
     notifications: notificationRows(idOf.get(demoStudent)!, admins[0].id, now),
   };
 }
