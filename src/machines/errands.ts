@@ -52,3 +52,14 @@ const timeOf = (errand: Errand): string => {
   return errand.kind === 'offer ends' ? errand.at : '';
 };
 const byTime = (one: Errand, other: Errand): number => timeOf(one).localeCompare(timeOf(other));
+
+/** The first few of each kind, so that many of one kind hide no other; and how many that leaves out. */
+export function firstOfEach(
+  errands: readonly Errand[],
+  most: number,
+): { readonly shown: readonly Errand[]; readonly more: number } {
+  const shown = order.flatMap((kind) =>
+    errands.filter((errand) => errand.kind === kind).slice(0, most),
+  );
+  return { shown, more: errands.length - shown.length };
+}

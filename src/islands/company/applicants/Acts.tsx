@@ -24,7 +24,7 @@ export function Acts({ applicant, isFull, isSmall = false, onDecide }: Props) {
           key={event}
           type="button"
           data-column={event}
-          className={`btn ${isSmall ? 'btn-sm' : ''} ${looks[event]}`}
+          className={isSmall ? `btn btn-sm ${quietLooks[event]}` : `btn ${looks[event]}`}
           disabled={isBlocked(event)}
           aria-describedby={isBlocked(event) ? fullId : undefined}
           onClick={() => onDecide(event, [applicant])}
@@ -48,3 +48,6 @@ const looks: Partial<Record<ApplicationEvent, string>> = {
   reject: 'btn-quiet',
   complete: 'btn-outline-primary',
 };
+
+/** In a list none of a hundred stands out. */
+const quietLooks: typeof looks = { ...looks, offer: 'btn-outline-primary' };

@@ -1,18 +1,18 @@
 import { useMachine } from '@xstate/react';
-import { type Errand, errandsOf } from '../../../machines/errands.ts';
+import { type Errand, errandsOf, firstOfEach } from '../../../machines/errands.ts';
 import { todayMachine } from '../../../machines/today.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { addressOfErrand, detailOf, icons, wordsOf } from './errand-words.ts';
 
-/** More than this is a list, and the list stands below. */
-const mostShown = 6;
+/** More of one kind is a list, and the list stands below. */
+const mostOfEach = 3;
 
 /** What needs doing first, each leading to where it is done. */
 export function Today() {
   const [snapshot, send] = useMachine(todayMachine);
   const errands = errandsOf(snapshot.context.projects, new Date());
-  const shown = errands.slice(0, mostShown);
+  const { shown, more } = firstOfEach(errands, mostOfEach);
   return (
     <section className="today panel ticked" aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -43,9 +43,7 @@ export function Today() {
           ))}
         </ol>
       )}
-      {errands.length > mostShown && (
-        <p className="soft">And {errands.length - mostShown} more, once these are done.</p>
-      )}
+      {more > 0 && <p className="soft">And {more} more, once these are done.</p>}
     </section>
   );
 }

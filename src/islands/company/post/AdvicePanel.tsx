@@ -3,10 +3,15 @@ import type { ProjectForm } from '../../../contract/projects.ts';
 import { adviceOn } from '../../../machines/advice.ts';
 import { fieldId } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { FieldsProps } from './fields.ts';
 import { instantOf, type PostForm } from './post-form.ts';
 
+interface Props extends Pick<FieldsProps, 'isOpen'> {
+  control: Control<PostForm, unknown, ProjectForm>;
+}
+
 /** What would make it clearer, as one writes. It never stands in the way. */
-export function AdvicePanel({ control }: { control: Control<PostForm, unknown, ProjectForm> }) {
+export function AdvicePanel({ control, isOpen }: Props) {
   const { title, description, skills, duration, deadline } = useWatch({ control });
   const advice = adviceOn(
     {
@@ -17,7 +22,7 @@ export function AdvicePanel({ control }: { control: Control<PostForm, unknown, P
       deadline: instantOf(deadline ?? ''),
     },
     new Date(),
-  );
+  ).filter(({ field }) => isOpen(field));
   return (
     <aside className="advice" aria-labelledby="advice">
       <h2 id="advice">

@@ -58,7 +58,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         <WorkFields form={form} isOpen={isOpen} />
         <FrameFields form={form} isOpen={isOpen} />
       </div>
-      <AdvicePanel control={form.control} />
+      <AdvicePanel control={form.control} isOpen={isOpen} />
       <PostActs
         isDraft={isDraft}
         isKept={edited?.status === 'Draft'}

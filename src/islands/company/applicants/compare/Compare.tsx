@@ -40,7 +40,7 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
   ['University', ({ university }) => university],
   ['Days to give', ({ availableDays }) => availableDays ?? notSaid],
   ['Applied', ({ appliedDate }) => dayOf(appliedDate)],
-  ['Your rank', ({ companyRank }) => companyRank ?? notSaid],
+  ['Your rank', ({ companyRank }) => companyRank ?? <span className="soft">Not ranked</span>],
   ['Message', ({ message }) => message || <span className="soft">No message</span>],
   [
     'Resume',
