@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
-import { applicantsMachine, isFirstLoad, isReading } from './applicants.ts';
+import { type ApplicantQuery, applicantsMachine, isFirstLoad, isReading } from './applicants.ts';
 import { applicant, project } from './testing/company-samples.ts';
 import { follow, tell, walk } from './testing/walk.ts';
 
@@ -48,7 +48,12 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
 test('what is written and ranked elsewhere shows in its row', () => {
   const actor = createActor(
     applicantsMachine.provide({
-      actors: { read: fromPromise(async () => listed), watchNetwork: fromCallback(() => {}) },
+      actors: {
+        read: fromPromise<typeof listed, { readonly pid: number; readonly query: ApplicantQuery }>(
+          async () => listed,
+        ),
+        watchNetwork: fromCallback(() => {}),
+      },
     }),
     { input },
   );
