@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
-import { type ApplicantQuery, applicantsMachine, isFirstLoad, isReading } from './applicants.ts';
+import { applicantsMachine, isFirstLoad, isReading, type Read, type Where } from './applicants.ts';
 import { applicant, project } from './testing/company-samples.ts';
 import { follow, tell, walk } from './testing/walk.ts';
 
@@ -49,9 +49,7 @@ test('what is written and ranked elsewhere shows in its row', () => {
   const actor = createActor(
     applicantsMachine.provide({
       actors: {
-        read: fromPromise<typeof listed, { readonly pid: number; readonly query: ApplicantQuery }>(
-          async () => listed,
-        ),
+        read: fromPromise<Read, Where>(async () => listed),
         watchNetwork: fromCallback(() => {}),
       },
     }),

@@ -21,8 +21,8 @@ export interface ApplicantQuery {
   readonly searchText: string;
   readonly page: number;
 }
-type Where = { readonly pid: number; readonly query: ApplicantQuery };
-interface Read {
+export type Where = { readonly pid: number; readonly query: ApplicantQuery };
+export interface Read {
   readonly project: ProjectDetail;
   readonly list: ListPage<Applicant>;
 }
