@@ -33,11 +33,12 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
 
   const decide = useCallback(
     (event: ApplicationEvent, applicants: readonly Applicant[]) => {
-      sendDecision({ type: 'decide', decision: { event, applicants } });
       const [only] = applicants;
-      // The button that was pressed may be gone with what it did.
-      if (only && applicants.length === 1 && event !== 'reject')
-        focusSoon(nameId(only.applicationId));
+      // The button that was pressed may go with what it did. Before the page changes, moving the
+      // focus costs no layout of a hundred rows.
+      if (only && applicants.length === 1 && event !== 'reject' && !isDialogOpen())
+        document.getElementById(nameId(only.applicationId))?.focus({ preventScroll: true });
+      sendDecision({ type: 'decide', decision: { event, applicants } });
     },
     [sendDecision],
   );
@@ -144,3 +145,6 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
 
 /** Where the focus goes about an applicant: their name in the list. */
 export const nameId = (applicationId: number): string => `applicant-${applicationId}`;
+
+/** A dialog keeps the focus for itself. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
