@@ -96,7 +96,7 @@ async function writeNote(page: Page): Promise<number[]> {
 
 /**
  * Presses one key on a focused control. @returns ms from the key's event to the frame after the
- * first in which the effect's selector matches; without one, after the next frame
+ * first in which the effect's selector matches, at most 2 s; without one, after the next frame
  */
 async function pressed(
   page: Page,
@@ -111,7 +111,9 @@ async function pressed(
         'keydown',
         ({ timeStamp }) => {
           const look = () => {
-            if (selector && !document.querySelector(selector)) requestAnimationFrame(look);
+            const isLate = performance.now() - timeStamp > 2000;
+            if (selector && !isLate && !document.querySelector(selector))
+              requestAnimationFrame(look);
             else requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
           };
           setTimeout(look);
