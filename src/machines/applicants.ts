@@ -1,206 +1,181 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call, callPage } from '../api/client.ts';
-import type { Applicant } from '../contract/applicants.ts';
-import type { Application, ApplicationEvent, RejectionReason } from '../contract/applications.ts';
+import type { Applicant, ApplicantSort, MoveOutcome } from '../contract/applicants.ts';
+import type { ApplicationStatus } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { Project } from '../contract/projects.ts';
+import { maxPageSize } from '../contract/paging.ts';
+import type { ProjectDetail } from '../contract/projects.ts';
+import type { WrittenNote } from './applicant-notes.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
-import { applicationMoves } from './lifecycle/moves.ts';
+import { type NetworkEvent, watchNetwork } from './network.ts';
 import { type ListPage, pageOf } from './page.ts';
 
-export const applicantsPerPage = 20;
+/** As many as one answer carries: choosing needs them side by side. */
+export const applicantsPerPage = maxPageSize;
 
-/** What the company does with an application; a rejection says why. */
-export interface Decision {
-  readonly applicant: Applicant;
-  readonly event: ApplicationEvent;
-  readonly reason?: RejectionReason;
-  readonly note?: string;
+/** Which applicants are listed, and in which order. */
+export interface ApplicantQuery {
+  readonly status: ApplicationStatus | '';
+  readonly sort: ApplicantSort;
+  readonly searchText: string;
+  readonly page: number;
+}
+export type Where = { readonly pid: number; readonly query: ApplicantQuery };
+export interface Read {
+  readonly project: ProjectDetail;
+  readonly list: ListPage<Applicant>;
 }
 
-type Where = { readonly pid: number; readonly page: number };
-
-const findProject = fromPromise<Project, { readonly pid: number }>(({ input: { pid }, signal }) =>
-  asBearer((token) => call(endpoints.getProject, { params: { pid } }, { token, signal })),
+const findProject = fromPromise<ProjectDetail, { readonly pid: number }>(
+  ({ input: { pid }, signal }) =>
+    asBearer((token) => call(endpoints.getProject, { params: { pid } }, { token, signal })),
 );
 
-const fetchApplicants = fromPromise<ListPage<Applicant>, Where>(async ({ input, signal }) => {
-  const paging = { page: input.page, pageSize: applicantsPerPage };
-  const query = { page: String(paging.page), pageSize: String(paging.pageSize) };
-  const answer = await asBearer((token) =>
-    callPage(endpoints.listApplicants, { params: { pid: input.pid }, query }, { token, signal }),
-  );
-  return pageOf(answer, paging);
+const read = fromPromise<Read, Where>(async ({ input: { pid, query }, signal }) => {
+  const { status, sort, searchText, page } = query;
+  const paging = { page, pageSize: applicantsPerPage };
+  const asked = { status, sort, searchText, page: String(page), pageSize: String(paging.pageSize) };
+  const [project, answer] = await Promise.all([
+    asBearer((token) => call(endpoints.getProject, { params: { pid } }, { token, signal })),
+    asBearer((token) =>
+      callPage(endpoints.listApplicants, { params: { pid }, query: asked }, { token, signal }),
+    ),
+  ]);
+  return { project, list: pageOf(answer, paging) };
 });
 
-const decide = fromPromise<Application, Decision>(({ input: { applicant, ...body }, signal }) =>
-  asBearer((token) =>
-    call(
-      endpoints.moveApplication,
-      { params: { id: applicant.applicationId }, body },
-      { token, signal },
-    ),
-  ),
-);
-
-/** One project's applicants and what the company decides about each. A rejection asks for its reason first. */
+/** One project's applicants as an address asks for them. What is decided about them comes from elsewhere. */
 export const applicantsMachine = setup({
   types: {
     input: {} as Where,
     context: {} as Where & {
-      project: Project | null;
+      project: ProjectDetail | null;
       list: ListPage<Applicant> | null;
-      decision: Decision | null;
       failure: Failure | null;
     },
     events: {} as
-      | { type: 'turn'; page: number }
+      | NetworkEvent
+      | { type: 'look'; query: ApplicantQuery }
       | { type: 'retry' }
-      | { type: 'decide'; decision: Decision }
-      | { type: 'explain'; reason: RejectionReason; note: string }
-      | { type: 'cancel' },
-    emitted: {} as { type: 'moved'; application: Application },
-    tags: {} as 'busy' | 'listed',
+      | { type: 'refresh' }
+      | { type: 'moved'; outcomes: readonly MoveOutcome[] }
+      | ({ type: 'noted' } & WrittenNote)
+      | { type: 'ranked'; order: readonly number[] },
   },
-  actors: { findProject, fetchApplicants, decide },
+  actors: { read, findProject, watchNetwork },
+  delays: { breath: 200 },
   guards: {
-    isForbidden: (_, { applicant, event }: Decision) =>
-      !applicationMoves(applicant.status, 'Company').includes(event),
-    isRejection: (_, { event }: Decision) => event === 'reject',
+    isOther: ({ context }, query: ApplicantQuery) => !isSame(context.query, query),
+    isTyped: ({ context }, query: ApplicantQuery) => context.query.searchText !== query.searchText,
     isMissing: (_, { reason }: Failure) => reason === 'not-found' || reason === 'forbidden',
-    /** Somebody else, or another decision, came first: what is shown is out of date. */
-    isOvertaken: (_, { reason }: Failure) =>
-      reason === 'move-not-allowed' || reason === 'no-places-left',
-    isOtherPage: ({ context }, page: number) => context.page !== page,
   },
   actions: {
+    keepQuery: assign({ query: (_, query: ApplicantQuery) => query, failure: null }),
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
-    keepDecision: assign({ decision: (_, decision: Decision) => decision, failure: null }),
-    replace: assign({
-      list: ({ context: { list } }, moved: Application) =>
-        list && {
-          ...list,
-          rows: list.rows.map((row) =>
-            row.applicationId === moved.applicationId
-              ? { ...row, status: moved.status, offerExpiresAt: moved.offerExpiresAt }
-              : row,
-          ),
-        },
+    keepOutcomes: assign({
+      list: ({ context: { list } }, outcomes: readonly MoveOutcome[]) =>
+        changed(list, withOutcomes(outcomes)),
+    }),
+    keepNote: assign({
+      list: ({ context: { list } }, { applicationId, note }: WrittenNote) =>
+        changed(list, (row) => (row.applicationId === applicationId ? { ...row, note } : row)),
+    }),
+    keepOrder: assign({
+      list: ({ context: { list } }, order: readonly number[]) =>
+        changed(list, (row) => ({
+          ...row,
+          companyRank: order.indexOf(row.applicationId) + 1 || null,
+        })),
     }),
   },
 }).createMachine({
   id: 'applicants',
-  context: ({ input }) => ({ ...input, project: null, list: null, decision: null, failure: null }),
-  initial: 'finding project',
-  states: {
-    'finding project': {
-      invoke: {
-        src: 'findProject',
-        input: ({ context: { pid } }) => ({ pid }),
-        onDone: { target: 'loading', actions: assign({ project: ({ event }) => event.output }) },
-        onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
-            target: 'missing',
-          },
-          { target: 'failed' },
-        ],
+  context: ({ input }) => ({ ...input, project: null, list: null, failure: null }),
+  initial: 'loading',
+  invoke: { src: 'watchNetwork', onError: {} },
+  on: {
+    look: [
+      {
+        guard: { type: 'isTyped', params: ({ event }) => event.query },
+        target: '.waiting',
+        actions: { type: 'keepQuery', params: ({ event }) => event.query },
       },
-    },
+      {
+        guard: { type: 'isOther', params: ({ event }) => event.query },
+        target: '.loading',
+        actions: { type: 'keepQuery', params: ({ event }) => event.query },
+      },
+    ],
+    refresh: '.loading',
+    noted: { actions: { type: 'keepNote', params: ({ event }) => event } },
+    ranked: { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
+  },
+  states: {
+    waiting: { after: { breath: 'loading' } },
     loading: {
       invoke: {
-        src: 'fetchApplicants',
-        input: ({ context: { pid, page } }) => ({ pid, page }),
-        onDone: { target: 'listed', actions: assign({ list: ({ event }) => event.output }) },
+        src: 'read',
+        input: ({ context: { pid, query } }) => ({ pid, query }),
+        onDone: { target: 'listed', actions: assign(({ event }) => event.output) },
         // A project may be seen by any company, its applicants only by its own.
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
             target: 'missing',
           },
-          { target: 'failed' },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
         ],
       },
     },
     missing: {},
-    failed: { on: { retry: 'finding project' } },
+    failed: { on: { retry: 'loading', 'network back': 'loading' } },
     listed: {
-      tags: 'listed',
-      initial: 'idle',
+      initial: 'current',
       on: {
-        decide: [
-          { guard: { type: 'isForbidden', params: ({ event }) => event.decision } },
-          {
-            guard: { type: 'isRejection', params: ({ event }) => event.decision },
-            target: 'explaining',
-            actions: { type: 'keepDecision', params: ({ event }) => event.decision },
-          },
-          {
-            target: 'deciding',
-            actions: { type: 'keepDecision', params: ({ event }) => event.decision },
-          },
-        ],
-        turn: {
-          guard: { type: 'isOtherPage', params: ({ event }) => event.page },
-          target: 'loading',
-          actions: assign({ page: ({ event }) => event.page, failure: null }),
+        moved: {
+          target: '.counting places',
+          actions: { type: 'keepOutcomes', params: ({ event }) => event.outcomes },
         },
       },
       states: {
-        idle: {},
+        current: {},
         /** A decision may have taken or freed a place. */
         'counting places': {
           invoke: {
             src: 'findProject',
             input: ({ context: { pid } }) => ({ pid }),
-            onDone: { target: 'idle', actions: assign({ project: ({ event }) => event.output }) },
-            onError: 'idle',
+            onDone: {
+              target: 'current',
+              actions: assign({ project: ({ event }) => event.output }),
+            },
+            onError: 'current',
           },
         },
-      },
-    },
-    explaining: {
-      tags: 'listed',
-      on: {
-        explain: {
-          target: 'deciding',
-          actions: assign({
-            decision: ({ context: { decision }, event: { reason, note } }) =>
-              decision && { ...decision, reason, note },
-          }),
-        },
-        cancel: { target: 'listed', actions: assign({ decision: null }) },
-      },
-    },
-    deciding: {
-      tags: ['busy', 'listed'],
-      invoke: {
-        src: 'decide',
-        input: ({ context }) => context.decision!,
-        onDone: {
-          target: 'listed.counting places',
-          actions: [
-            { type: 'replace', params: ({ event }) => event.output },
-            emit(({ event }) => ({ type: 'moved', application: event.output })),
-            assign({ decision: null }),
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isOvertaken', params: ({ event }) => failureFrom(event.error) },
-            target: 'finding project',
-            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-          },
-          {
-            target: 'listed',
-            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-          },
-        ],
       },
     },
   },
 });
+
+const isSame = (one: ApplicantQuery, other: ApplicantQuery): boolean =>
+  one.status === other.status &&
+  one.sort === other.sort &&
+  one.searchText === other.searchText &&
+  one.page === other.page;
+
+const changed = (list: ListPage<Applicant> | null, change: (row: Applicant) => Applicant) =>
+  list && { ...list, rows: list.rows.map(change) };
+
+function withOutcomes(outcomes: readonly MoveOutcome[]) {
+  const now = new Map(outcomes.map(({ applicationId, status }) => [applicationId, status]));
+  return (row: Applicant): Applicant => {
+    const status = now.get(row.applicationId);
+    return status ? { ...row, status } : row;
+  };
+}
 
 type Snapshot = SnapshotFrom<typeof applicantsMachine>;
 
@@ -208,12 +183,6 @@ type Snapshot = SnapshotFrom<typeof applicantsMachine>;
 export const isFirstLoad = (snapshot: Snapshot): boolean =>
   snapshot.context.list === null && !snapshot.matches('failed') && !snapshot.matches('missing');
 
-/** What is being decided about an application right now. */
-export const decisionUnderWay = (
-  snapshot: Snapshot,
-  { applicationId }: Applicant,
-): ApplicationEvent | null => {
-  const { decision } = snapshot.context;
-  const isThis = decision?.applicant.applicationId === applicationId;
-  return snapshot.hasTag('busy') && isThis ? decision.event : null;
-};
+/** What is listed answers an older question. */
+export const isReading = (snapshot: Snapshot): boolean =>
+  snapshot.matches('waiting') || snapshot.matches('loading');

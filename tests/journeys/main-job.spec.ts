@@ -85,10 +85,13 @@ test('from a posted project to an accepted place', async ({ browser }) => {
   await test.step('the company sees it and offers a place', async () => {
     await company.reload();
     await press(company.getByRole('link', { name: `Applicants of ${title}` }));
-    const applicant = company.getByRole('article', { name: 'Ada Byron' });
+    await press(company.getByRole('link', { name: 'Ada Byron' }));
+    const applicant = company.getByRole('dialog', { name: 'Ada Byron' });
     await expect(applicant).toContainText('I have drawn three, and built one.');
     await press(applicant.getByRole('button', { name: 'Offer a place' }));
     await expect(applicant).toContainText('Offered');
+    await company.keyboard.press('Escape');
+    await expect(applicant).toBeHidden();
     await expect(company.getByText('1 of 2 places taken')).toBeVisible();
   });
 

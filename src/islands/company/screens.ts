@@ -2,6 +2,9 @@
 export const screens = {
   'company-panel': '/company/company-panel',
   'post-project': '/company/post-project',
+  project: '/company/project',
   applicants: '/company/applicants',
+  profile: '/company/profile',
+  notifications: '/company/notifications',
   settings: '/company/settings',
 } as const;

@@ -14,6 +14,8 @@ interface Props {
   className?: string;
   current?: boolean;
   replace?: boolean;
+  /** Which column of a table it stands in, for keys that go from row to row. */
+  'data-column'?: string;
   children: ReactNode;
 }
 

@@ -1,88 +1,150 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
-import {
-  applicantsMachine,
-  applicantsPerPage,
-  decisionUnderWay,
-  isFirstLoad,
-} from '../../../machines/applicants.ts';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Applicant } from '../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../contract/applications.ts';
+import { applicantNotesMachine } from '../../../machines/applicant-notes.ts';
+import { isFirstLoad, isReading } from '../../../machines/applicants.ts';
+import { LoadFailed } from '../../ui/Empty.tsx';
 import { focusSoon } from '../../ui/focus.ts';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
+import { useOpen } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { announce } from '../../ui/toasts.ts';
-import { applicantsAddress } from '../addresses.ts';
-import { PanelSkeleton } from '../panel/PanelSkeleton.tsx';
-import { ApplicantCard } from './ApplicantCard.tsx';
-import { ApplicantsHead } from './ApplicantsHead.tsx';
-import { NoSuchProject } from './NoSuchProject.tsx';
+import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';
+import { NoSuchProject } from '../NoSuchProject.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { ProjectHead } from '../ProjectHead.tsx';
+import { DecisionQuestion } from './DecisionQuestion.tsx';
+import { Listed } from './Listed.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { useApplicants } from './use-applicants.ts';
 
-const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
+const ApplicantDialog = lazy(() => import('./person/ApplicantDialog.tsx'));
+const Compare = lazy(() => import('./compare/Compare.tsx'));
+const Ranking = lazy(() => import('./ranking/Ranking.tsx'));
 
-export function Applicants({ pid, page }: { pid: number; page: number }) {
-  const [snapshot, send, actor] = useMachine(applicantsMachine, { input: { pid, page } });
-  const { project, list, decision, failure } = snapshot.context;
+export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace }) {
+  const open = useOpen();
+  const { listed, sendList, decisions, sendDecision, rows, free } = useApplicants(pid, place.query);
+  const [notes, sendNote] = useMachine(applicantNotesMachine);
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  const { project, list } = listed.context;
+  const { asked } = decisions.context;
+  const isRanking = place.view === 'ranking';
+  const compared = rows.filter(({ applicationId }) => place.compare.includes(applicationId));
 
-  useEffect(() => send({ type: 'turn', page }), [page, send]);
-  useEffect(() => {
-    const heard = actor.on('moved', ({ application: { applicationId, status } }) => {
-      announce(`The application is now ${status}.`);
-      focusSoon(`applicant-${applicationId}`);
-    });
-    return () => heard.unsubscribe();
-  }, [actor]);
+  const decide = useCallback(
+    (event: ApplicationEvent, applicants: readonly Applicant[]) => {
+      const [only] = applicants;
+      // The button that was pressed may go with what it did. Before the page changes, moving the
+      // focus costs no layout of a hundred rows.
+      if (only && applicants.length === 1 && event !== 'reject' && !isDialogOpen())
+        document.getElementById(nameId(only.applicationId))?.focus({ preventScroll: true });
+      sendDecision({ type: 'decide', decision: { event, applicants } });
+    },
+    [sendDecision],
+  );
+  const note = (applicationId: number, text: string) => {
+    sendNote({ type: 'write', applicationId, note: text });
+    sendList({ type: 'noted', applicationId, note: text });
+  };
+  const address = (changed: Partial<ApplicantsPlace>) =>
+    applicantsAddress(pid, { ...place, ...changed });
+  const close = () => {
+    open(address({ application: null }));
+    if (place.application) focusSoon(nameId(place.application));
+  };
 
   return (
-    <Screen title="Applicants" head={<ApplicantsHead project={project} />}>
-      {isFirstLoad(snapshot) && <PanelSkeleton />}
-      {snapshot.matches('missing') && <NoSuchProject />}
-      {snapshot.matches('failed') && (
+    <Screen
+      title={isRanking ? 'Ranking' : 'Applicants'}
+      head={
+        <ProjectHead
+          title="Applicants"
+          project={project}
+          at={isRanking ? 'ranking' : 'applicants'}
+        />
+      }
+    >
+      {isFirstLoad(listed) && <PanelSkeleton of="applicants" />}
+      {listed.matches('missing') && <NoSuchProject />}
+      {listed.matches('failed') && (
         <LoadFailed
           sentence="The applicants could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
+          onRetry={() => sendList({ type: 'retry' })}
         />
       )}
-      {snapshot.hasTag('listed') && project && list && (
+      {project && list && !listed.matches('failed') && !listed.matches('missing') && (
         <>
-          <MoveFailed failure={failure} />
-          {list.total === 0 && (
-            <Empty drawing="quiet" title="No applications yet">
-              <p>They appear here as soon as students apply.</p>
-            </Empty>
-          )}
-          <ul className="applicant-list">
-            {list.rows.map((applicant) => (
-              <li key={applicant.applicationId}>
-                <ApplicantCard
-                  applicant={applicant}
-                  hasFreePlace={project.placesTaken < project.places}
-                  deciding={decisionUnderWay(snapshot, applicant)}
-                  onDecide={(event) => send({ type: 'decide', decision: { applicant, event } })}
-                />
-              </li>
-            ))}
-          </ul>
-          {list.total > applicantsPerPage && (
-            <Paginator
-              page={snapshot.context.page}
-              pageSize={applicantsPerPage}
+          <Outcomes
+            snapshot={decisions}
+            onRetry={() => sendDecision({ type: 'retry' })}
+            onLeave={() => sendDecision({ type: 'leave' })}
+          />
+          <Suspense fallback={<PanelSkeleton of="applicants" />}>
+            {isRanking && (
+              <Ranking
+                pid={pid}
+                onSaved={(order) => sendList({ type: 'ranked', order })}
+                addressOf={(application) => address({ application })}
+              />
+            )}
+            {!isRanking && compared.length > 1 && (
+              <Compare
+                applicants={compared}
+                free={free}
+                onDecide={decide}
+                addressOf={(application) => address({ application })}
+                onClose={() => open(address({ compare: [] }))}
+              />
+            )}
+          </Suspense>
+          {!isRanking && compared.length < 2 && (
+            <Listed
+              rows={rows}
               total={list.total}
-              noun="applicants"
-              addressOf={(number) => applicantsAddress(pid, number)}
+              project={project}
+              place={place}
+              isReading={isReading(listed)}
+              free={free}
+              chosen={chosen}
+              onChoose={choose}
+              onDecide={decide}
+              addressOf={address}
             />
           )}
         </>
       )}
       <Suspense fallback={null}>
-        {snapshot.matches('explaining') && decision && (
-          <RejectDialog
-            applicant={decision.applicant}
-            onReject={(answer) => send({ type: 'explain', ...answer })}
-            onCancel={() => send({ type: 'cancel' })}
+        {asked && project && (
+          <DecisionQuestion
+            decision={asked}
+            free={free}
+            onConfirm={(answer) => {
+              sendDecision({ type: 'confirm', ...answer });
+              focusSoon('outcomes');
+            }}
+            onCancel={() => sendDecision({ type: 'cancel' })}
+          />
+        )}
+        {!asked && place.application && list && (
+          <ApplicantDialog
+            applicationId={place.application}
+            rows={rows}
+            free={free}
+            notes={notes}
+            onNote={note}
+            onRetryNote={() => sendNote({ type: 'retry' })}
+            onDecide={decide}
+            addressOf={(application) => address({ application })}
+            onClose={close}
           />
         )}
       </Suspense>
     </Screen>
   );
 }
+
+/** Where the focus goes about an applicant: their name in the list. */
+export const nameId = (applicationId: number): string => `applicant-${applicationId}`;
+
+/** A dialog keeps the focus for itself. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;

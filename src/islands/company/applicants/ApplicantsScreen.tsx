@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Screen } from '../../ui/Screen.tsx';
-import { pageFrom } from '../addresses.ts';
+import { applicantsPlaceFrom, pidFrom } from '../addresses.ts';
+import { NoSuchProject } from '../NoSuchProject.tsx';
 import { $router } from '../router.ts';
 import { Applicants } from './Applicants.tsx';
-import { NoSuchProject } from './NoSuchProject.tsx';
 import './applicants.scss';
 
-/** Who applied to one project; which one stands in the address. */
+/** Who applied to one project; which one, and how they are shown, stands in the address. */
 export default function ApplicantsScreen() {
   const search = useStore($router)?.search ?? {};
-  const pid = Number(search.project);
-  if (Number.isSafeInteger(pid) && pid > 0) {
-    return <Applicants key={pid} pid={pid} page={pageFrom(search)} />;
-  }
+  const pid = pidFrom(search);
+  if (pid !== null) return <Applicants key={pid} pid={pid} place={applicantsPlaceFrom(search)} />;
   return (
     <Screen title="Applicants">
       <NoSuchProject />

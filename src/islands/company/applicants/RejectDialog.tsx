@@ -3,19 +3,21 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Applicant } from '../../../contract/applicants.ts';
 import {
   moveApplication,
   type RejectionReason,
   rejectionReasons,
 } from '../../../contract/applications.ts';
+import { type Decision, split } from '../../../machines/bulk.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../ui/fields.tsx';
+import { whomOf } from './act-words.ts';
+import { Consequences } from './Consequences.tsx';
 
 interface Props {
-  applicant: Applicant;
-  onReject: (answer: { reason: RejectionReason; note: string }) => void;
+  decision: Decision;
+  onConfirm: (answer: { reason: RejectionReason; note: string }) => void;
   onCancel: () => void;
 }
 
@@ -26,26 +28,22 @@ const rejectForm = v.object({
   note: moveApplication.body.entries.note,
 });
 
-export default function RejectDialog({ applicant, onReject, onCancel }: Props) {
-  const { register, handleSubmit, formState } = useForm({
+/** Asks why, and shows the words in which the students will read it. */
+export default function RejectDialog({ decision, onConfirm, onCancel }: Props) {
+  const { register, handleSubmit, watch, formState } = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(rejectForm),
     defaultValues: { note: '' },
   });
   const { errors, submitCount, isDirty } = formState;
+  const { able } = split(decision.applicants, 'reject');
+  const reason = watch('reason');
   return (
-    <Dialog
-      title={`Reject ${applicant.studentName}`}
-      width={500}
-      keepsOpen={isDirty}
-      onClose={onCancel}
-    >
-      <form noValidate className="dialog-form" onSubmit={handleSubmit(onReject)}>
+    <Dialog title={`Reject ${whomOf(able)}`} width={500} keepsOpen={isDirty} onClose={onCancel}>
+      <form noValidate className="dialog-form" onSubmit={handleSubmit(onConfirm)}>
         <ModalBody>
-          <p className="soft">
-            This is final. {applicant.studentName} reads the reason and your note.
-          </p>
+          <Consequences decision={decision} free={0} />
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <SelectField
             label="Reason"
@@ -62,13 +60,22 @@ export default function RejectDialog({ applicant, onReject, onCancel }: Props) {
             field={register('note')}
             error={errors.note?.message}
           />
+          {reason && (
+            <div className="student-reads">
+              <p className="note">
+                {able.length === 1 ? 'The student reads' : 'Each student reads'}
+              </p>
+              <p>Not chosen this time. {rejectionReasons[reason]}</p>
+              {watch('note') && <p>{watch('note')}</p>}
+            </div>
+          )}
         </ModalBody>
         <ModalFooter>
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Keep it
+            Keep
           </button>
           <button type="submit" className="btn btn-danger">
-            Reject
+            Reject{able.length > 1 && ` (${able.length})`}
           </button>
         </ModalFooter>
       </form>

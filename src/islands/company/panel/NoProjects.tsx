@@ -1,13 +1,26 @@
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
+import { panelAddress } from '../addresses.ts';
 import { screens } from '../screens.ts';
 
-export function NoProjects() {
+/** Nothing to list: at all, or of one status. */
+export function NoProjects({ status }: { status: ProjectStatus | '' }) {
+  if (status) {
+    return (
+      <Empty drawing="search" title="No such projects">
+        <p>None of your projects is {projectStatusLabels[status]}.</p>
+        <ScreenLink to={panelAddress({ status: '', page: 1 })} className="btn btn-outline-primary">
+          All projects
+        </ScreenLink>
+      </Empty>
+    );
+  }
   return (
     <Empty drawing="gap" title="No projects yet">
       <p>Post the first: a piece of work with an end, for one student or a few.</p>
       <ScreenLink to={screens['post-project']} className="btn btn-outline-primary">
-        Post a project
+        Post your first project
       </ScreenLink>
     </Empty>
   );

@@ -1,75 +1,59 @@
-import {
-  type Project,
-  type ProjectStatus,
-  projectStatusLabels,
-} from '../../../contract/projects.ts';
-import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { dayOf } from '../../ui/dates.ts';
+import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
+import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { applicantsAddress } from '../addresses.ts';
+import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
+import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { Places } from '../Places.tsx';
-import { nameOfMove } from './name-of-move.ts';
 
-interface Props {
-  project: Project;
-  /** Where it is being moved to, if it is. */
-  moving: ProjectStatus | null;
-  onMove: (status: ProjectStatus) => void;
-}
-
-export function ProjectRow({ project, moving, onMove }: Props) {
-  const { pid, title, status, duration, location, deadline } = project;
-  const waiting = project.openApplications ?? 0;
+export function ProjectRow({ project }: { project: Project }) {
+  const { pid, title, status, duration, location } = project;
+  const fresh = project.waiting?.newApplications ?? 0;
+  const deadline = deadlineWords(project);
+  const about = <span className="visually-hidden"> {title}</span>;
   return (
     <article className="project-row panel" aria-labelledby={`project-${pid}`}>
       <div className="project-row-name">
         <StatusTag status={status}>{projectStatusLabels[status]}</StatusTag>
-        <h2 id={`project-${pid}`} tabIndex={-1}>
-          {title}
-        </h2>
+        <h3 id={`project-${pid}`}>
+          <ScreenLink to={projectAddress(pid)}>{title}</ScreenLink>
+        </h3>
         <p className="note">
           {project.engineeringType} · {duration} {duration === 1 ? 'day' : 'days'} · {location}
         </p>
       </div>
       <div className="project-row-facts">
         <Places taken={project.placesTaken} of={project.places} />
-        <p className={waiting > 0 ? '' : 'soft'}>
-          {waiting > 0 && <span className="badge badge-accent">{waiting}</span>}
-          {waiting === 0 && 'No application waits'}
-          {waiting === 1 && ' application waits for you'}
-          {waiting > 1 && ' applications wait for you'}
+        <p className={fresh > 0 ? '' : 'soft'}>
+          {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
+          {fresh === 0 && 'No new application'}
+          {fresh === 1 && ' new application'}
+          {fresh > 1 && ' new applications'}
         </p>
-        {deadline && <p className="soft">{sentenceOn(deadline)}</p>}
+        {deadline && <p className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</p>}
       </div>
       <div className="project-row-acts">
         {status !== 'Draft' && (
           <ScreenLink
             to={applicantsAddress(pid)}
-            className={waiting > 0 ? 'btn btn-primary' : 'btn btn-outline-primary'}
+            className={fresh > 0 ? 'btn btn-primary' : 'btn btn-outline-primary'}
           >
             Applicants<span className="visually-hidden"> of {title}</span>
           </ScreenLink>
         )}
-        {projectMoves(status, 'Company').map((target) => (
-          <BusyButton
-            key={target}
-            className={target === 'Cancelled' ? 'btn btn-quiet' : 'btn btn-outline-primary'}
-            busy={moving === target}
-            disabled={moving !== null && moving !== target}
-            onClick={() => onMove(target)}
+        {editableFields(status).length > 0 && (
+          <ScreenLink
+            to={editAddress(pid)}
+            className={status === 'Draft' ? 'btn btn-primary' : 'btn btn-outline-primary'}
           >
-            {nameOfMove(status, target)}
-            <span className="visually-hidden"> {title}</span>
-          </BusyButton>
-        ))}
+            {status === 'Draft' ? 'Go on writing' : 'Edit'}
+            {about}
+          </ScreenLink>
+        )}
+        <ScreenLink to={copyAddress(pid)} className="btn btn-quiet">
+          Duplicate{about}
+        </ScreenLink>
       </div>
     </article>
   );
 }
-
-const sentenceOn = (deadline: string): string =>
-  new Date(deadline) > new Date()
-    ? `Apply by ${dayOf(deadline)}`
-    : `Applying ended ${dayOf(deadline)}`;

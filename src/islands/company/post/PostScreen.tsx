@@ -1,44 +1,28 @@
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import { forgetDraft } from '../../../machines/drafts.ts';
-import { alertOf, postProjectMachine } from '../../../machines/post-project.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { useOpen } from '../../ui/navigation.tsx';
+import { useStore } from '@nanostores/react';
 import { Screen } from '../../ui/Screen.tsx';
-import { announce } from '../../ui/toasts.ts';
-import { screens } from '../screens.ts';
-import { PostProjectForm } from './PostProjectForm.tsx';
-import { draftName } from './post-form.ts';
+import { taskFrom } from '../addresses.ts';
+import { $router } from '../router.ts';
+import { Post } from './Post.tsx';
 import './post.scss';
 
+const words = {
+  new: {
+    title: 'Post a project',
+    lead: 'A short, real piece of work with an end. Say what is to be done and what a good result looks like.',
+  },
+  copy: {
+    title: 'Post a project',
+    lead: 'Begun from an earlier one. Change what is different this time.',
+  },
+  edit: { title: 'Edit project', lead: 'What changes is seen by students as soon as it is saved.' },
+};
+
+/** Writing a project; whether a new one, a copy or an earlier one stands in the address. */
 export default function PostScreen() {
-  const [snapshot, send] = useMachine(postProjectMachine);
-  const open = useOpen();
-  const { project, failure } = snapshot.context;
-
-  useEffect(() => {
-    if (!project) return;
-    forgetDraft(draftName);
-    announce(
-      project.status === 'Draft'
-        ? `“${project.title}” is kept as a draft.`
-        : `“${project.title}” is posted and open for registration.`,
-    );
-    open(screens['company-panel']);
-  }, [project, open]);
-
-  const alert = alertOf(snapshot);
+  const task = taskFrom(useStore($router)?.search ?? {});
   return (
-    <Screen
-      title="Post a project"
-      lead="A short, real piece of work with an end. Say what is to be done and what a good result looks like."
-    >
-      {alert && <Alert kind="danger">{alert}</Alert>}
-      <PostProjectForm
-        failure={failure}
-        isBusy={snapshot.hasTag('busy')}
-        onSubmit={(form) => send({ type: 'submit', form })}
-      />
+    <Screen key={JSON.stringify(task)} {...words[task.kind]}>
+      <Post task={task} />
     </Screen>
   );
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { projectForm } from '../../../contract/projects.ts';
+import type { EngineeringType } from '../../../contract/people.ts';
+import { type Project, type ProjectForm, projectForm } from '../../../contract/projects.ts';
+import type { Task } from '../../../machines/post-project.ts';
 
 /** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
 export const postForm = v.object({
@@ -8,12 +10,51 @@ export const postForm = v.object({
 });
 export type PostForm = v.InferInput<typeof postForm>;
 
-export const blank: Partial<PostForm> = { places: 1, skills: '', projectLink: '', deadline: '' };
+export const blank: Partial<PostForm> = {
+  title: '',
+  description: '',
+  location: '',
+  places: 1,
+  skills: '',
+  projectLink: '',
+  deadline: '',
+};
 
-/** What was typed so far is kept under this name until the project is posted. */
-export const draftName = 'post-project';
+/** What the form begins with: nothing, an earlier project to edit, or one to copy, whose deadline is its own. */
+export function startOf(task: Task, source: Project | null): Partial<PostForm> {
+  if (!source) return blank;
+  const { title, description, projectLink, skills, duration, location, places } = source;
+  return {
+    ...{ title, description, projectLink, skills, duration, location, places },
+    engineeringType: source.engineeringType as EngineeringType,
+    deadline: task.kind === 'edit' ? localTimeOf(source.deadline) : '',
+  };
+}
 
-function instantOf(localTime: string): string | null {
+/**
+ * The form for the wire. The browser's field knows no seconds: a deadline that was not touched stays
+ * the instant it was.
+ */
+export function asSent(form: ProjectForm, task: Task, source: Project | null): ProjectForm {
+  const isUntouched =
+    task.kind === 'edit' && source && instantOf(localTimeOf(source.deadline)) === form.deadline;
+  return isUntouched ? { ...form, deadline: source.deadline } : form;
+}
+
+/** What was typed so far is kept under this name until it is sent. */
+export const draftName = (task: Task): string =>
+  task.kind === 'new' ? 'post-project' : `post-project-${task.kind}-${task.pid}`;
+
+/** The instant of a local time, as `2031-05-04T12:30`; null for none. */
+export function instantOf(localTime: string): string | null {
   const moment = new Date(localTime);
   return localTime === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** An instant as the browser's field takes it; empty for none. */
+export function localTimeOf(instant: string | null): string {
+  if (!instant) return '';
+  const moment = new Date(instant);
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
 }

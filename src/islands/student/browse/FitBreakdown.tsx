@@ -1,7 +1,7 @@
 import type { Fit } from '../../../contract/fit.ts';
+import { FitMark } from '../../ui/fit/FitMark.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { screens } from '../screens.ts';
-import { FitMark } from './FitScore.tsx';
 
 const labels: Record<Fit['parts'][number]['name'], string> = {
   skills: 'Skills',

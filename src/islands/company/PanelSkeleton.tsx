@@ -1,10 +1,13 @@
-export function PanelSkeleton() {
+import './panel-skeleton.scss';
+
+/** A list before it is known. */
+export function PanelSkeleton({ of = 'projects' }: { of?: string }) {
   return (
     <div className="placeholder-glow" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading projects…
+        Loading {of}…
       </p>
-      <div className="project-rows" aria-hidden="true">
+      <div className="skeleton-rows" aria-hidden="true">
         <span className="placeholder skeleton-row" />
         <span className="placeholder skeleton-row" />
         <span className="placeholder skeleton-row" />

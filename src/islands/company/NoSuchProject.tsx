@@ -1,6 +1,6 @@
-import { Empty } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { screens } from '../screens.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { ScreenLink } from '../ui/navigation.tsx';
+import { screens } from './screens.ts';
 
 export function NoSuchProject() {
   return (

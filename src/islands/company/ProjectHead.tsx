@@ -1,0 +1,44 @@
+import { type Project, projectStatusLabels } from '../../contract/projects.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ScreenLink } from '../ui/navigation.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { deadlineWords, isOverdue } from './deadline-words.ts';
+import { Places } from './Places.tsx';
+import { ProjectTabs } from './ProjectTabs.tsx';
+import { screens } from './screens.ts';
+
+interface Props {
+  /** What the screen is called until the project is known. */
+  title: string;
+  project: Project | null;
+  at: 'project' | 'applicants' | 'ranking';
+}
+
+/** Which project a screen is about and how it stands, with the ways to the other screens about it. */
+export function ProjectHead({ title, project, at }: Props) {
+  const deadline = project && deadlineWords(project);
+  return (
+    <>
+      <header className="page-head project-head">
+        <div>
+          <ScreenLink to={screens['company-panel']} className="back-link">
+            <Icon name="arrow-left" /> Your projects
+          </ScreenLink>
+          <h1 id="project-title" tabIndex={-1}>
+            {project?.title ?? title}
+          </h1>
+        </div>
+        {project && (
+          <div className="project-state">
+            <StatusTag status={project.status}>{projectStatusLabels[project.status]}</StatusTag>
+            <Places taken={project.placesTaken} of={project.places} />
+            {deadline && (
+              <span className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</span>
+            )}
+          </div>
+        )}
+      </header>
+      {project && <ProjectTabs project={project} at={at} />}
+    </>
+  );
+}

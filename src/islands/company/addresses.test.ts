@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { applicantsAddress, applicantsPlaceFrom, panelAddress, taskFrom } from './addresses.ts';
+
+const read = (address: string) =>
+  applicantsPlaceFrom(Object.fromEntries(new URL(address, 'http://here').searchParams));
+
+test('what stands on the applicants’ screen is in its address', () => {
+  const place = {
+    query: { status: 'Offered', sort: 'fit', searchText: 'Ada & Co', page: 2 },
+    view: 'ranking',
+    application: 12,
+    compare: [3, 4],
+  } as const;
+  expect(read(applicantsAddress(7, place))).toEqual(place);
+  expect(applicantsAddress(7)).toBe('/company/applicants?project=7');
+});
+
+test('nonsense in an address is as usual', () => {
+  const place = applicantsPlaceFrom({
+    status: 'Eaten',
+    sort: 'height',
+    page: '-1',
+    application: 'x',
+    compare: '1,1,b,2,3,4,5,6',
+  });
+  expect(place).toMatchObject({ query: { status: '', sort: 'applied', page: 1 }, view: 'list' });
+  expect([place.application, place.compare]).toEqual([null, [1, 2, 3, 4]]);
+});
+
+test('an address says what is written, and which projects are listed', () => {
+  expect(taskFrom({})).toEqual({ kind: 'new' });
+  expect(taskFrom({ edit: '4' })).toEqual({ kind: 'edit', pid: 4 });
+  expect(taskFrom({ copy: '5' })).toEqual({ kind: 'copy', pid: 5 });
+  expect(panelAddress({ status: 'On Hold', page: 2 })).toBe(
+    '/company/company-panel?status=On+Hold&page=2',
+  );
+});

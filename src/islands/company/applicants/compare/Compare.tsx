@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import { dayOf } from '../../../ui/dates.ts';
+import { FitMark } from '../../../ui/fit/FitMark.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ScreenLink } from '../../../ui/navigation.tsx';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Acts } from '../Acts.tsx';
+import './compare.scss';
+
+interface Props {
+  /** Two to four. */
+  applicants: readonly Applicant[];
+  free: number;
+  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+  addressOf: (applicationId: number) => string;
+  onClose: () => void;
+}
+
+const notSaid = <span className="soft">Not said</span>;
+
+const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[] = [
+  ['Status', ({ status }) => <StatusTag status={status} />],
+  [
+    'Fit',
+    ({ fit }) => (
+      <span className="compare-fit">
+        <FitMark score={fit.score} /> {fit.score} of 100
+      </span>
+    ),
+  ],
+  [
+    'Has',
+    ({ fit }) => fit.skillsHave.join(', ') || <span className="soft">None of the skills</span>,
+  ],
+  ['Lacks', ({ fit }) => fit.skillsMissing.join(', ') || <span className="soft">Nothing</span>],
+  ['Studies', (one) => `${one.engineeringType}, ${one.collegeYear.toLowerCase()} year`],
+  ['University', ({ university }) => university],
+  ['Days to give', ({ availableDays }) => availableDays ?? notSaid],
+  ['Applied', ({ appliedDate }) => dayOf(appliedDate)],
+  ['Your rank', ({ companyRank }) => companyRank ?? <span className="soft">Not ranked</span>],
+  ['Message', ({ message }) => message || <span className="soft">No message</span>],
+  [
+    'Resume',
+    ({ resumeLink }) => (resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : notSaid),
+  ],
+  ['Your note', ({ note }) => note || <span className="soft">None</span>],
+];
+
+/** Two to four applicants side by side, with the same acts as in the list. */
+export default function Compare({ applicants, free, onDecide, addressOf, onClose }: Props) {
+  return (
+    <section aria-labelledby="compare">
+      <div className="compare-head">
+        <h2 id="compare">Side by side</h2>
+        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+          <Icon name="arrow-left" /> Back to the list
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="surface-scroll panel" tabIndex={0} aria-label="Applicants side by side">
+        <table className="compare">
+          <thead>
+            <tr>
+              <td />
+              {applicants.map(({ applicationId, studentName }) => (
+                <th key={applicationId} scope="col">
+                  <ScreenLink id={`applicant-${applicationId}`} to={addressOf(applicationId)}>
+                    {studentName}
+                  </ScreenLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(([label, tell]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {applicants.map((applicant) => (
+                  <td key={applicant.applicationId}>{tell(applicant)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Decide</th>
+              {applicants.map((applicant) => (
+                <td key={applicant.applicationId}>
+                  <Acts applicant={applicant} isFull={free === 0} isSmall onDecide={onDecide} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

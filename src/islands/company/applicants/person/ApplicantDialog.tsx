@@ -1,0 +1,75 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { SnapshotFrom } from 'xstate';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import type { applicantNotesMachine } from '../../../../machines/applicant-notes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ScreenLink } from '../../../ui/navigation.tsx';
+import { Acts } from '../Acts.tsx';
+import { ApplicantInFull } from './ApplicantInFull.tsx';
+import './person.scss';
+
+interface Props {
+  applicationId: number;
+  /** As they are listed, to go from one to the next. */
+  rows: readonly Applicant[];
+  free: number;
+  notes: SnapshotFrom<typeof applicantNotesMachine>;
+  onNote: (applicationId: number, note: string) => void;
+  onRetryNote: () => void;
+  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+  addressOf: (applicationId: number) => string;
+  onClose: () => void;
+}
+
+/** One applicant in full. Opening it changes nothing the student sees. */
+export default function ApplicantDialog({ applicationId, rows, free, ...props }: Props) {
+  const { notes, onNote, onRetryNote, onDecide, addressOf, onClose } = props;
+  const at = rows.findIndex((row) => row.applicationId === applicationId);
+  const applicant = rows[at];
+  const step = (label: string, to: Applicant | undefined) =>
+    to && (
+      <ScreenLink to={addressOf(to.applicationId)} replace className="btn btn-quiet">
+        {label}
+        <span className="visually-hidden"> applicant, {to.studentName}</span>
+      </ScreenLink>
+    );
+  if (!applicant) {
+    return (
+      <Dialog title="Not in this list" width={500} onClose={onClose}>
+        <ModalBody>
+          <p className="mb-0">
+            This application is not among those listed. It may belong to another project, or the
+            search and the status leave it out.
+          </p>
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            Back to the list
+          </button>
+        </ModalFooter>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={applicant.studentName} width={800} onClose={onClose}>
+      <ModalBody>
+        <ApplicantInFull
+          key={applicationId}
+          applicant={applicant}
+          notes={notes}
+          onNote={(note) => onNote(applicationId, note)}
+          onRetryNote={onRetryNote}
+        />
+      </ModalBody>
+      <ModalFooter className="person-foot">
+        <div className="person-steps">
+          {step('Previous', rows[at - 1])}
+          {step('Next', rows[at + 1])}
+        </div>
+        <Acts applicant={applicant} isFull={free === 0} onDecide={onDecide} />
+      </ModalFooter>
+    </Dialog>
+  );
+}

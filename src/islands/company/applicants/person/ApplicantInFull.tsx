@@ -1,0 +1,73 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { applicantNotesMachine } from '../../../../machines/applicant-notes.ts';
+import { applicationDetailMachine } from '../../../../machines/application-detail.ts';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { FitBreakdown } from './FitBreakdown.tsx';
+import { NoteField } from './NoteField.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface Props {
+  applicant: Applicant;
+  notes: SnapshotFrom<typeof applicantNotesMachine>;
+  onNote: (note: string) => void;
+  onRetryNote: () => void;
+}
+
+/** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
+export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props) {
+  const { applicationId, status, message, resumeLink } = applicant;
+  const [snapshot, send] = useMachine(applicationDetailMachine, { input: { id: applicationId } });
+  const { detail } = snapshot.context;
+
+  // Each move adds a line to the timeline.
+  useEffect(() => {
+    if (detail && detail.status !== status) send({ type: 'refresh' });
+  }, [detail, status, send]);
+
+  return (
+    <div className="person">
+      <p className="person-status" id="person-status">
+        <StatusTag status={status} />
+      </p>
+      <section aria-labelledby="person-message">
+        <h3 id="person-message">Message</h3>
+        {message ? (
+          <p className="person-message">{message}</p>
+        ) : (
+          <p className="soft">No message.</p>
+        )}
+        {resumeLink && (
+          <p>
+            <OutsideLink to={resumeLink}>Resume</OutsideLink>
+          </p>
+        )}
+      </section>
+      <FitBreakdown fit={applicant.fit} />
+      <PersonFacts applicant={applicant} />
+      <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
+      <section aria-labelledby="person-timeline">
+        <h3 id="person-timeline">What has happened</h3>
+        {snapshot.matches('failed') || snapshot.matches('absent') ? (
+          <p role="alert">
+            This could not be loaded.{' '}
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              onClick={() => send({ type: 'refresh' })}
+            >
+              Try again
+            </button>
+          </p>
+        ) : (
+          !detail && <p role="status">Loading…</p>
+        )}
+        {detail && <Timeline entries={detail.timeline} studentName={applicant.studentName} />}
+      </section>
+    </div>
+  );
+}

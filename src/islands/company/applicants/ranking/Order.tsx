@@ -1,0 +1,95 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import { type applicantOrderMachine, toOrder } from '../../../../machines/applicant-order.ts';
+import { FitMark } from '../../../ui/fit/FitMark.tsx';
+import { ScreenLink } from '../../../ui/navigation.tsx';
+import { RankingList } from '../../../ui/ranking/RankingList.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { OrderState } from './OrderState.tsx';
+
+interface Props {
+  machine: ReturnType<typeof applicantOrderMachine>;
+  /** As ranked, the unranked at the end. */
+  applicants: readonly Applicant[];
+  onSaved: (order: readonly number[]) => void;
+  /** One of them has moved on: the list is to be read again. */
+  onOvertaken: () => void;
+  addressOf: (applicationId: number) => string;
+}
+
+export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: Props) {
+  const applications = useMemo(() => toOrder(applicants), [applicants]);
+  const [snapshot, send, actor] = useMachine(machine, { input: { applications } });
+  useEffect(() => send({ type: 'listed', applications }), [applications, send]);
+  useEffect(() => {
+    const heard = [
+      actor.on('saved', ({ order }) => onSaved(order)),
+      actor.on('overtaken', onOvertaken),
+    ];
+    return () => {
+      for (const one of heard) one.unsubscribe();
+    };
+  }, [actor, onSaved, onOvertaken]);
+
+  const { order } = snapshot.context;
+  const byId = new Map(applicants.map((one) => [one.applicationId, one]));
+  const items = order.flatMap((id) => byId.get(id) ?? []);
+  const put = (next: readonly number[]) => send({ type: 'put', order: next });
+  return (
+    <section className="order" aria-labelledby="order">
+      <div className="order-words">
+        <h2 id="order">Your ranking</h2>
+        <p>
+          Put whom you want most at the top: when the programme assigns places, it follows your
+          order and the students’ own. Students never see it.
+        </p>
+        <OrderState
+          snapshot={snapshot}
+          unranked={items.filter(({ companyRank }) => companyRank === null).length}
+          of={items.length}
+          onKeep={() => put(order)}
+          onRetry={() => send({ type: 'retry' })}
+          onUndo={() => send({ type: 'undo' })}
+        />
+      </div>
+      <RankingList
+        label="Undecided applicants, the most wanted first"
+        items={items}
+        idOf={idOf}
+        nameOf={nameOf}
+        contentOf={(applicant) => <Ranked applicant={applicant} addressOf={addressOf} />}
+        onOrder={put}
+      />
+    </section>
+  );
+}
+
+const idOf = ({ applicationId }: Applicant) => applicationId;
+const nameOf = ({ studentName }: Applicant) => studentName;
+
+function Ranked({
+  applicant,
+  addressOf,
+}: {
+  applicant: Applicant;
+  addressOf: (id: number) => string;
+}) {
+  const { applicationId, studentName, university, fit, status } = applicant;
+  return (
+    <div className="ranked">
+      <div>
+        <ScreenLink id={`applicant-${applicationId}`} to={addressOf(applicationId)}>
+          {studentName}
+        </ScreenLink>
+        <p className="soft">{university}</p>
+      </div>
+      <span className="ranked-fit">
+        <FitMark score={fit.score} />
+        <span className="visually-hidden">Fit </span>
+        {fit.score}
+      </span>
+      <StatusTag status={status} />
+    </div>
+  );
+}

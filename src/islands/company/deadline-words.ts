@@ -1,0 +1,25 @@
+import type { Project } from '../../contract/projects.ts';
+import { dayOf } from '../ui/dates.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const counted = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** How a project stands with its deadline; null without one. */
+export function deadlineWords(
+  { deadline, status }: Pick<Project, 'deadline' | 'status'>,
+  now = new Date(),
+): string | null {
+  if (!deadline) return null;
+  const left = new Date(deadline).getTime() - now.getTime();
+  if (left <= 0) return `The time to apply ended ${dayOf(deadline)}`;
+  if (status !== 'pending' && status !== 'Draft')
+    return `Applying was open until ${dayOf(deadline)}`;
+  return left < day
+    ? 'Less than a day left to apply'
+    : `${counted(Math.floor(left / day))} left to apply, until ${dayOf(deadline)}`;
+}
+
+/** Whether that is worth a warning: people may still expect applications, and none can come. */
+export const isOverdue = ({ applying }: Pick<Project, 'applying'>): boolean =>
+  applying === 'deadline-passed';

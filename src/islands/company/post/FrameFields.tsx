@@ -1,0 +1,52 @@
+import { engineeringTypes } from '../../../contract/people.ts';
+import { timeZone } from '../../ui/dates.ts';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { type FieldsProps, tieTo } from './fields.ts';
+import { LocationField } from './LocationField.tsx';
+import { LockedField } from './LockedField.tsx';
+
+/** Where, for how long, for how many, and until when one may apply. */
+export function FrameFields({ form, isOpen }: FieldsProps) {
+  const tie = tieTo(form);
+  const value = (name: 'engineeringType' | 'duration' | 'location' | 'deadline') =>
+    `${form.getValues(name) ?? ''}`;
+  return (
+    <section className="panel">
+      <h2>The frame</h2>
+      {isOpen('engineeringType') ? (
+        <SelectField
+          label="Engineering type"
+          placeholder="Choose…"
+          options={engineeringTypes}
+          {...tie('engineeringType')}
+        />
+      ) : (
+        <LockedField label="Engineering type" value={value('engineeringType')} />
+      )}
+      {isOpen('location') ? (
+        <LocationField form={form} {...tie('location')} />
+      ) : (
+        <LockedField label="Location" value={value('location')} />
+      )}
+      <div className="post-pair">
+        {isOpen('duration') ? (
+          <TextField label="Duration in days" type="number" min={1} {...tie('duration', true)} />
+        ) : (
+          <LockedField label="Duration in days" value={value('duration')} />
+        )}
+        <TextField label="Places" type="number" min={1} {...tie('places', true)} />
+      </div>
+      {isOpen('deadline') ? (
+        <TextField
+          label="Deadline for applying"
+          optional
+          type="datetime-local"
+          hint={`In your time zone, ${timeZone()}. Without one, people can apply until the work begins.`}
+          {...tie('deadline')}
+        />
+      ) : (
+        <LockedField label="Deadline for applying" value={value('deadline').replace('T', ', ')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Ending } from '../../../machines/post-project.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+
+interface Props {
+  /** Not posted yet: it may stay so for now. */
+  isDraft: boolean;
+  /** It is a draft that is kept already. */
+  isKept: boolean;
+  isBusy: boolean;
+  /** What is on its way, while busy. */
+  ending: Ending;
+  onEnd: (ending: Ending) => void;
+}
+
+export function PostActs({ isDraft, isKept, isBusy, ending, onEnd }: Props) {
+  const keep: Ending = isKept ? 'save' : 'draft';
+  if (!isDraft) {
+    return (
+      <div className="post-acts">
+        <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+          Save changes
+        </BusyButton>
+      </div>
+    );
+  }
+  return (
+    <div className="post-acts">
+      <BusyButton
+        className="btn btn-outline-primary"
+        busy={isBusy && ending === keep}
+        disabled={isBusy && ending !== keep}
+        onClick={() => onEnd(keep)}
+      >
+        Keep as draft
+      </BusyButton>
+      <BusyButton
+        type="submit"
+        className="btn btn-accent"
+        busy={isBusy && ending === 'post'}
+        disabled={isBusy && ending !== 'post'}
+      >
+        Post project
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OwnCompany } from '../../../contract/companies.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { screens } from '../screens.ts';
+
+export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
+  const { name, verified, website, about, responseDays } = company;
+  return (
+    <>
+      <h2 id="company-name" tabIndex={-1}>
+        {name}
+      </h2>
+      <p className={verified ? 'verified' : 'soft'}>
+        <Icon name="shield" />{' '}
+        {verified
+          ? 'Verified: the programme’s team has checked who you are.'
+          : 'Not verified yet. The programme’s team checks who you are and then sets the mark.'}
+      </p>
+      <dl className="facts">
+        <dt>Recruiter</dt>
+        <dd>{company.recruiter}</dd>
+        <dt>Email</dt>
+        <dd>{company.email}</dd>
+        <dt>Industry</dt>
+        <dd>{company.industry}</dd>
+        <dt>Size</dt>
+        <dd>{company.size} people</dd>
+        <dt>Website</dt>
+        <dd>{website ? <OutsideLink to={website} /> : notSaid}</dd>
+        <dt>About</dt>
+        <dd className="company-about">{about || notSaid}</dd>
+        <dt>Response time</dt>
+        <dd>
+          <strong>{responseDays === null ? 'None yet' : daysOf(responseDays)}</strong>
+          <span className="soft d-block">
+            Half of the students heard from you within this time after applying. Everybody sees it
+            beside your projects.
+          </span>
+        </dd>
+      </dl>
+      <div className="company-acts">
+        <button type="button" className="btn btn-accent" onClick={onEdit}>
+          Edit profile
+        </button>
+        <ScreenLink to={screens.settings} className="btn btn-outline-primary">
+          Settings and password
+        </ScreenLink>
+      </div>
+    </>
+  );
+}
+
+const notSaid = <span className="soft">Not said yet</span>;
+
+function daysOf(days: number): string {
+  if (days < 1) return 'Less than a day';
+  const rounded = Math.round(days * 10) / 10;
+  return rounded === 1 ? '1 day' : `${rounded} days`;
+}

@@ -1,0 +1,96 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import {
+  companyForm,
+  type OwnCompany,
+  type CompanyForm as Sent,
+} from '../../../contract/companies.ts';
+import { companySizes } from '../../../contract/people.ts';
+import { companyDraft } from '../../../machines/company-profile.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { fieldId, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { focusSoon } from '../../ui/focus.ts';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/useServerErrors.ts';
+
+interface Props {
+  company: OwnCompany;
+  alert: string | null;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (form: Sent) => void;
+  onCancel: () => void;
+}
+
+type Form = v.InferInput<typeof companyForm>;
+
+export default function CompanyForm(props: Props) {
+  const { company, alert, failure, isBusy, onSubmit, onCancel } = props;
+  const { name, recruiter, email, industry, about, website } = company;
+  const { register, handleSubmit, reset, subscribe, setError, watch, formState } = useForm<
+    Form,
+    unknown,
+    Sent
+  >({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(companyForm),
+    defaultValues: {
+      ...{ name, recruiter, email, industry, about, website },
+      size: company.size as Form['size'],
+    },
+  });
+  const { errors, submitCount } = formState;
+  useKeptDraft(companyDraft, { reset, subscribe });
+  useServerErrors(failure, setError);
+  useEffect(() => focusSoon(fieldId('name')), []);
+  const losesMark = company.verified && watch('name').trim() !== name;
+
+  /** The field of this name, tied to the form. */
+  const tie = (field: keyof Form) => ({ field: register(field), error: errors[field]?.message });
+  return (
+    <form className="company-form" noValidate onSubmit={handleSubmit(onSubmit)}>
+      {alert && <Alert kind="danger">{alert}</Alert>}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextField label="Company name" autoComplete="organization" {...tie('name')} />
+      {losesMark && (
+        <Alert kind="warning">
+          A new name takes your verified mark back, until the programme’s team has checked it anew.
+        </Alert>
+      )}
+      <TextField label="Recruiter" autoComplete="name" {...tie('recruiter')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Where the programme writes to. You go on signing in with the address you registered."
+        {...tie('email')}
+      />
+      <div className="company-pair">
+        <TextField label="Industry" {...tie('industry')} />
+        <SelectField label="Size" placeholder="Choose…" options={companySizes} {...tie('size')} />
+      </div>
+      <TextField label="Website" optional type="url" hint="https://…" {...tie('website')} />
+      <TextArea
+        label="About"
+        optional
+        rows={6}
+        hint="What you make, and what a student learns with you."
+        {...tie('about')}
+      />
+      <div className="company-acts">
+        <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+          Save
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

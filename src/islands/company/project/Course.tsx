@@ -1,0 +1,42 @@
+import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
+import type { PossibleMove } from '../../../contract/running-projects.ts';
+import { nameOfMove } from './name-of-move.ts';
+
+interface Props {
+  project: Project;
+  moves: readonly PossibleMove[];
+  onChoose: (move: PossibleMove) => void;
+}
+
+/** Where the project can go from here, and what each move will cause. */
+export function Course({ project, moves, onChoose }: Props) {
+  return (
+    <section className="course panel" aria-labelledby="course">
+      <h2 id="course">Where it goes next</h2>
+      {moves.length === 0 && (
+        <p className="soft">
+          It is {projectStatusLabels[project.status].toLowerCase()}, and stays so. If that was a
+          mistake, ask the programme’s team.
+        </p>
+      )}
+      <ul>
+        {moves.map((move) => (
+          <li key={move.to}>
+            <button
+              type="button"
+              className={`btn ${move.to === 'Cancelled' ? 'btn-outline-danger' : 'btn-outline-primary'}`}
+              onClick={() => onChoose(move)}
+            >
+              {nameOfMove(project.status, move.to)}
+            </button>
+            {move.causes.map((cause) => (
+              <p key={cause} className="soft">
+                {cause}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

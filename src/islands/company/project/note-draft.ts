@@ -1,0 +1,2 @@
+/** Under which name a progress note that is being written is kept. */
+export const noteDraft = (pid: number): string => `progress-note-${pid}`;

@@ -1,0 +1,39 @@
+import createPurifier, { type Config } from 'dompurify';
+import { Marked } from 'marked';
+
+/** A single line break is one, as people expect who know no markdown. */
+const marked = new Marked({ gfm: true, breaks: true, async: false });
+
+/** Words, lists, tables and links; no pictures, which would call another host, and nothing with a script or a look of its own. */
+const config: Config = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a'],
+    ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['href', 'start'],
+  ALLOWED_URI_REGEXP: /^(https?|mailto):/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/** Headings begin below those of the page. */
+const lowered: Readonly<Record<string, string>> = { H1: 'h3', H2: 'h4' };
+
+const purifier = createPurifier(window);
+purifier.addHook('uponSanitizeElement', (node) => {
+  const name = lowered[node.nodeName];
+  if (!name || !(node instanceof Element)) return;
+  const heading = document.createElement(name);
+  heading.append(...node.childNodes);
+  node.replaceWith(heading);
+});
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName !== 'A') return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+/** Markdown as HTML that may stand in the page. */
+export const safeHtml = (text: string): string =>
+  purifier.sanitize(marked.parse(text) as string, config);

@@ -1,0 +1,56 @@
+/** What a company has written of a project so far. */
+export interface Written {
+  readonly title: string;
+  readonly description: string;
+  readonly skills: string;
+  readonly duration: number;
+  /** An instant; null for none. */
+  readonly deadline: string | null;
+}
+
+export interface Advice {
+  readonly field: keyof Written;
+  readonly sentence: string;
+}
+
+const shortestTitle = 12;
+const shortestDescription = 200;
+const day = 24 * 60 * 60 * 1000;
+
+/** Words of a title that would fit any project. */
+const vague =
+  /^(an? |the |new |our |my )*(project|help( wanted)?|work|task|internship|student|engineer(ing)?|design|various|test)s?( (project|work|task|needed|wanted)s?)*[.!]?$/i;
+
+/** Words in which an outcome is said. */
+const outcome =
+  /\b(deliver|result|outcome|hand(s|ed)? (over|in)|report|prototype|drawing|model|presentation|documentation|at the end|finish|done when|in the end|produce|demonstrat)/i;
+
+/** What would make a project easier to understand. Only advice: nothing of it stands in the way of posting. */
+export function adviceOn(written: Written, now: Date): Advice[] {
+  const { title, description, skills, duration, deadline } = written;
+  const advice: Advice[] = [];
+  const say = (field: keyof Written, sentence: string) => advice.push({ field, sentence });
+  const name = title.trim();
+  if (name !== '' && (name.length < shortestTitle || vague.test(name))) {
+    say('title', 'Say in the title what will be made or found out: “Load test of a footbridge”.');
+  }
+  const text = description.trim();
+  if (text.length < shortestDescription) {
+    say('description', 'Write a little more: what is there already, and what is to be done.');
+  }
+  if (text !== '' && !outcome.test(text)) {
+    say('description', 'Say what the student hands over at the end, and when it counts as done.');
+  }
+  if (skills.trim() === '') {
+    say('skills', 'Name a few skills: students see how well they fit, and find it by them.');
+  }
+  if (duration > 90) {
+    say('duration', 'More than three months is long beside one’s studies. Could it be split?');
+  }
+  const left = deadline ? new Date(deadline).getTime() - now.getTime() : null;
+  if (left !== null && left <= 0) say('deadline', 'This deadline has passed: nobody could apply.');
+  else if (left !== null && left < 7 * day) {
+    say('deadline', 'Less than a week to apply is short: many look only once a week.');
+  }
+  return advice;
+}

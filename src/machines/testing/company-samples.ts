@@ -1,0 +1,60 @@
+import type { Applicant } from '../../contract/applicants.ts';
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { Project, ProjectDetail } from '../../contract/projects.ts';
+
+/** An applicant in a state, everything else as it may be. */
+export const applicant = (
+  applicationId: number,
+  status: ApplicationStatus = 'Under Review',
+  more: Partial<Applicant> = {},
+): Applicant => ({
+  applicationId,
+  status,
+  studentId: applicationId,
+  projectId: 12,
+  message: '',
+  resumeLink: '',
+  appliedDate: '2031-03-01T09:00:00.000Z',
+  projectTitle: 'Footbridge',
+  companyName: 'Fennmark',
+  offerExpiresAt: null,
+  studentName: `Student ${applicationId}`,
+  studentEmail: 'student@people.example',
+  engineeringType: 'Civil',
+  collegeYear: 'Third',
+  university: 'Leeds',
+  profileImage: null,
+  skills: '',
+  bio: '',
+  links: [],
+  availableDays: null,
+  fit: { score: 50, parts: [], skillsHave: [], skillsMissing: [] },
+  note: '',
+  companyRank: null,
+  ...more,
+});
+
+export const project = (more: Partial<Project> = {}): ProjectDetail => ({
+  pid: 12,
+  title: 'Footbridge',
+  companyName: 'Fennmark',
+  description: 'Check a span.',
+  projectLink: '',
+  skills: 'CAD',
+  engineeringType: 'Civil',
+  duration: 14,
+  location: 'Leeds',
+  status: 'pending',
+  places: 2,
+  placesTaken: 0,
+  deadline: null,
+  applying: 'open',
+  companyVerified: false,
+  openApplications: 0,
+  applied: null,
+  fit: null,
+  notes: [],
+  responseDays: null,
+  companyId: 1,
+  ...more,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { aCompany, aProject, applies, keepToken } from './company.ts';
+import { aNewcomer } from './newcomer.ts';
+
+let company: Awaited<ReturnType<typeof aCompany>>;
+let pid: number;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  company = await aCompany(request);
+  pid = await aProject(request, company.headers);
+  await applies(request, await aNewcomer(request), pid);
+  await applies(request, await aNewcomer(request), pid);
+});
+test.beforeEach(({ page }) => keepToken(page, company.token));
+
+test('a decision that is not sent is taken back, told, and sent again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/company/applicants?project=${pid}`);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Under Review');
+  await context.setOffline(true);
+  await row.getByRole('button', { name: 'Shortlist' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('nothing has changed');
+  await expect(alert).toContainText('Shortlist: Mary Anning');
+  await expect(row).toContainText('Under Review');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Send again' }).click();
+  await expect(row).toContainText('Shortlisted');
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText('Shortlisted');
+});
+
+test('a private note waits out a lost connection and a reload', async ({ page, context }) => {
+  await page.goto(`/company/applicants?project=${pid}`);
+  await page.getByRole('link', { name: 'Mary Anning' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Mary Anning' });
+  await context.setOffline(true);
+  await dialog.getByLabel('Private note').fill('Knows her stones.');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByLabel('Private note')).toHaveValue('Knows her stones.');
+});
+
+test('several are rejected with one question, in words they will read', async ({ page }) => {
+  await page.goto(`/company/applicants?project=${pid}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const bar = page.getByRole('region', { name: 'Selected applicants' });
+  await bar.getByRole('button', { name: 'Reject (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 applicants' });
+  await expect(dialog).toContainText('2 students are rejected, and told so. This is final.');
+  await dialog.getByLabel('Reason').selectOption('places');
+  await expect(dialog).toContainText('Not chosen this time. All places were given');
+  await dialog.getByRole('button', { name: 'Reject (2)' }).click();
+  await expect(page.getByText('Reject: 2 of 2 done.')).toBeVisible();
+  await expect(page.locator('tr[data-status="Rejected"]')).toHaveCount(2);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { applies } from './company.ts';
+import { enter, fill, press } from './keyboard.ts';
+import { aNewcomer } from './newcomer.ts';
+import { codeFor } from './outbox.ts';
+
+for (const width of [360, 1280]) {
+  test(`a new company comes to an offered student, at ${width}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const email = `story-${width}-${Date.now()}@company.example`;
+    const title = `Load test of a footbridge ${Date.now()}`;
+
+    await test.step('it signs up', async () => {
+      await page.goto('/auth/register');
+      await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+      await page.getByRole('radio', { name: /company/i }).check();
+      await fill(page.getByLabel('Company name'), 'Lyme Works');
+      await fill(page.getByLabel('Recruiter'), 'Joan Clarke');
+      await fill(page.getByLabel('Email'), email);
+      await fill(page.getByLabel('Industry'), 'Bridges');
+      await fill(page.getByLabel('Password', { exact: true }), 'Bridge-builder-1');
+      await enter(page.getByRole('button', { name: 'Sign up' }));
+      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+      await page.keyboard.type(await codeFor(email));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/company\/company-panel$/);
+      await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    });
+
+    await test.step('keeps a draft, and posts it', async () => {
+      await press(page.getByRole('link', { name: 'Post your first project' }));
+      await fill(page.getByLabel('Title'), title);
+      await fill(page.getByLabel('Description'), 'Load it in **steps** and hand in a report.');
+      await press(page.getByRole('button', { name: 'Preview' }));
+      await expect(page.locator('.markdown strong')).toHaveText('steps');
+      await press(page.getByRole('button', { name: 'Write', exact: true }));
+      await page.getByLabel('Engineering type').selectOption('Civil');
+      await page.getByRole('checkbox', { name: 'Remote' }).check();
+      await expect(page.getByLabel('Location')).toHaveValue('Remote');
+      await fill(page.getByLabel('Duration in days'), '21');
+      await press(page.getByRole('button', { name: 'Keep as draft' }));
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Finish the draft' }),
+      ).toBeVisible();
+      await press(page.getByRole('link', { name: /Finish the draft/ }));
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+      await press(page.getByRole('button', { name: 'Post project' }));
+      await expect(page.getByRole('article', { name: title })).toContainText('Pending');
+    });
+
+    await test.step('a student applies, and is offered the place', async () => {
+      const row = page.getByRole('article', { name: title });
+      const to = await row.getByRole('link', { name: title }).first().getAttribute('href');
+      const pid = Number(new URL(to ?? '', 'http://here').searchParams.get('project'));
+      await applies(request, await aNewcomer(request), pid);
+      await page.goto('/company/company-panel');
+      await press(page.getByRole('link', { name: /Answer 1 new application/ }));
+      await press(page.getByRole('button', { name: 'Offer a place Mary Anning' }));
+      await expect(page.locator('[data-status="Offered"]')).toContainText('Mary Anning');
+      await expect(page.getByText('1 of 1 place taken')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { tokenOf } from './demo.ts';
+import type { Newcomer } from './newcomer.ts';
+import { codeFor } from './outbox.ts';
+
+const password = 'Bridge-builder-1';
+
+/** A new company that can sign in, for journeys that need one of their own. */
+export async function aCompany(request: APIRequestContext) {
+  const email = `company-${Date.now()}-${Math.random().toString(36).slice(2)}@company.example`;
+  await request.post('/api/Companies/register', {
+    data: {
+      name: 'Lyme Works',
+      recruiter: 'Joan Clarke',
+      industry: 'Bridges',
+      size: '11-50',
+      email,
+      password,
+    },
+  });
+  await request.post('/api/Students/verify-otp', {
+    data: { Email: email, OtpCode: await codeFor(email) },
+  });
+  const answer = await request.post('/api/Auth/Login', { data: { email, password } });
+  const { token } = await answer.json();
+  return { email, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Opens a page signed in with a token. */
+export const keepToken = (page: Page, token: string) =>
+  page.addInitScript((kept) => localStorage.setItem('token', kept), token);
+
+/** A project of a company. @returns its number */
+export async function aProject(
+  request: APIRequestContext,
+  headers: { authorization: string },
+  more: object = {},
+): Promise<number> {
+  const answer = await request.post('/api/Projects', {
+    headers,
+    data: {
+      title: `Footbridge ${Math.random().toString(36).slice(2, 8)}`,
+      description: 'Survey the banks, choose a **span**, draw it.',
+      engineeringType: 'Civil',
+      skills: 'Surveying, CAD',
+      duration: 14,
+      location: 'Leeds',
+      places: 2,
+      ...more,
+    },
+  });
+  return (await answer.json()).pid;
+}
+
+/** A student applies. @returns the application's number */
+export async function applies(
+  request: APIRequestContext,
+  { sId, headers }: Newcomer,
+  pid: number,
+): Promise<number> {
+  const data = {
+    studentId: sId,
+    projectId: pid,
+    message: 'I have drawn three, and built one.',
+    resumeLink: 'https://mary.example/cv',
+  };
+  await request.post('/api/RegProjects', { headers, data });
+  const list = await request.get(`/api/RegProjects/student/${sId}`, { headers });
+  return (await list.json())[0].applicationId;
+}
+
+export const demoCompany = async (request: APIRequestContext) => {
+  const token = await tokenOf(request, 'company');
+  return { token, headers: { authorization: `Bearer ${token}` } };
+};
