@@ -8,7 +8,7 @@ const allowed = (name, from, to) => ({
 
 const areas = ['auth', 'admin', 'student', 'company', 'contact'];
 const rooms =
-  'accounts|students|companies|projects|applications|support|notifications|reports|matching|mail|jobs|operating';
+  'accounts|admins|applications|audit|companies|jobs|mail|matching|notifications|operating|overview|projects|reports|search|status-updates|students|support';
 
 export default {
   forbidden: [

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../database/open.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type Jobs, openJobs } from './open.ts';
+import { openQueue } from './queue.ts';
+
+let database: OpenDatabase;
+let jobs: Jobs;
+beforeEach(async () => {
+  database = await testDatabase();
+  jobs = await openJobs(database, () => {});
+});
+afterEach(async () => {
+  await jobs.stop({ graceful: false });
+  await database.close();
+});
+
+const patience = { retryLimit: 3, retryDelay: 1, retryDelayMax: 2 };
+const letters = (count: number) => Array.from({ length: count }, (_, number) => ({ number }));
+
+describe('a queue', () => {
+  test('works through hundreds as they come, each once', async () => {
+    const handled: number[] = [];
+    const queue = await openQueue<{ number: number }>(jobs, {
+      name: 'letters',
+      patience,
+      handle: async ({ number }) => void handled.push(number),
+    });
+    await database.db
+      .transaction()
+      .execute((transaction) => queue.sendAll(transaction, letters(300)));
+    await queue.start();
+    // Two a second, as often as it looks, would take minutes.
+    await expect.poll(() => handled.length, { timeout: 30_000 }).toBe(300);
+    expect(new Set(handled).size).toBe(300);
+  }, 60_000);
+
+  test('one that fails is tried again, and holds up none of the others', async () => {
+    let refusals = 0;
+    const handled: number[] = [];
+    const queue = await openQueue<{ number: number }>(jobs, {
+      name: 'letters',
+      patience,
+      async handle({ number }) {
+        if (number === 1 && refusals < 2) {
+          refusals += 1;
+          throw new Error('The carrier is away.');
+        }
+        handled.push(number);
+      },
+    });
+    await database.db
+      .transaction()
+      .execute((transaction) => queue.sendAll(transaction, letters(4)));
+    await queue.start();
+    await expect.poll(() => [...handled].sort(), { timeout: 30_000 }).toEqual([0, 1, 2, 3]);
+    expect(refusals).toBe(2);
+  }, 60_000);
+
+  test('what a transaction queued and did not commit never comes', async () => {
+    const queue = await openQueue<{ number: number }>(jobs, {
+      name: 'letters',
+      patience,
+      handle: async () => {},
+    });
+    await database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await queue.sendAll(transaction, letters(2));
+        throw new Error('Never mind.');
+      })
+      .catch(() => {});
+    expect(await queue.runWaiting()).toBe(0);
+  });
+});
