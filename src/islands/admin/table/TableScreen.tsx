@@ -125,6 +125,7 @@ export function TableScreen<Row extends object, Form extends object>({
               columns={columns}
               name={many}
               labelOf={source.labelOf}
+              markOf={definition.markOf}
               isSaving={(row) => saving.has(source.idOf(row) ?? 0)}
               acts={
                 mayAct
