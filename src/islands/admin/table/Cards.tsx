@@ -1,7 +1,7 @@
 import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
 
 /** The same rows as cards, where a table would not fit. */
-export function Cards({ rows, columns, name, labelOf, isSaving, markOf, acts }: ListProps) {
+export default function Cards({ rows, columns, name, labelOf, isSaving, markOf, acts }: ListProps) {
   return (
     <section className="row-cards" aria-label={name}>
       {acts && (
