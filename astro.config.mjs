@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { browserEndpoints } from './tools/browser-endpoints.ts';
 
 /** The address the site is published under: canonical links, the sitemap and share cards use it. */
 const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
@@ -46,6 +47,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
+    plugins: [browserEndpoints],
     build: {
       // The public pages carry their few kilobytes of style with them and are drawn after one answer;
       // the areas' larger sheet is a file of its own, kept by the browser.

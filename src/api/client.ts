@@ -38,14 +38,14 @@ export async function callPage<E extends Endpoint>(
   return { rows: response._data as ReplyOf<E>, total: total === null ? null : Number(total) };
 }
 
-/** The same for a file of text. */
+/** The same for a file of text, with the mark that tells Excel it is UTF-8: reading it here took that away. */
 export async function download<E extends Endpoint & { reply: { kind: 'file' } }>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await send(endpoint, input, options);
-  return new Blob([response._data as string], { type: endpoint.reply.type });
+  return new Blob([`\uFEFF${response._data}`], { type: endpoint.reply.type });
 }
 
 interface AnyCall {

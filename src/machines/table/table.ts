@@ -68,7 +68,10 @@ export const tableMachine = setup({
     drop: assign(({ context: { source, list, selected } }, ids: readonly number[]) => {
       const isLeft = (row: object) => !ids.includes(source.idOf(row) ?? 0);
       return {
-        list: list && { rows: list.rows.filter(isLeft), total: list.total - ids.length },
+        list: list && {
+          rows: list.rows.filter(isLeft),
+          total: Math.max(0, list.total - ids.length),
+        },
         selected: selected.filter(isLeft),
       };
     }),

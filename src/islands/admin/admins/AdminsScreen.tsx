@@ -5,7 +5,7 @@ import { admins } from '../../../machines/managed/admins.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
-import { StateMark, TimeCell } from '../table/cells.tsx';
+import { LongCell, StateMark, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
 import { stateActsFor } from '../table/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -25,20 +25,28 @@ const definition: TableDefinition<Admin, AdminForm> = {
   acts: isSample ? () => [] : stateActsFor,
   added: ({ name, email }) =>
     isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,
+  markOf: ({ state }) => <StateMark state={state} />,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
     {
       id: 'name',
       label: 'Name',
       sortable: true,
+      inHeading: true,
       cell: ({ name, state }) => (
         <>
           {name} <StateMark state={state} />
         </>
       ),
     },
-    { id: 'email', label: 'Email', sortable: true, look: 'long', cell: ({ email }) => email },
-    { id: 'role', label: 'Role', sortable: true, cell: ({ role }) => role },
+    {
+      id: 'email',
+      label: 'Email',
+      sortable: true,
+      look: 'long',
+      cell: ({ email }) => <LongCell text={email} />,
+    },
+    { id: 'role', label: 'Role', sortable: true, look: 'short', cell: ({ role }) => role },
     {
       id: 'createdAt',
       label: 'Created',

@@ -5,7 +5,7 @@ import { companies } from '../../../machines/managed/companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { screens } from '../screens.ts';
-import { StateMark, TimeCell } from '../table/cells.tsx';
+import { LongCell, StateMark, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
 import { stateActsFor } from '../table/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -20,6 +20,20 @@ const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [
   },
   ...(isSample ? [] : stateActsFor(row)),
 ];
+
+function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'state'>) {
+  return (
+    <>
+      {verified && (
+        <span className="verified-mark" title="Verified">
+          <Icon name="check" />
+          <span className="visually-hidden">Verified</span>
+        </span>
+      )}
+      <StateMark state={state ?? null} />
+    </>
+  );
+}
 
 const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   table: 'companies',
@@ -36,29 +50,31 @@ const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   acts,
   added: ({ name, email }) =>
     isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,
+  markOf: CompanyMark,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
     {
       id: 'name',
       label: 'Name',
       sortable: true,
+      look: 'name',
+      inHeading: true,
       cell: ({ name, verified, state }) => (
         <>
-          {name}
-          {verified && (
-            <span className="verified-mark" title="Verified">
-              <Icon name="check" />
-              <span className="visually-hidden"> Verified</span>
-            </span>
-          )}{' '}
-          <StateMark state={state ?? null} />
+          {name} <CompanyMark verified={verified} state={state ?? null} />
         </>
       ),
     },
     { id: 'recruiter', label: 'Recruiter', sortable: true, cell: ({ recruiter }) => recruiter },
-    { id: 'email', label: 'Email', sortable: true, look: 'long', cell: ({ email }) => email },
+    {
+      id: 'email',
+      label: 'Email',
+      sortable: true,
+      look: 'long',
+      cell: ({ email }) => <LongCell text={email} />,
+    },
     { id: 'industry', label: 'Industry', sortable: true, cell: ({ industry }) => industry },
-    { id: 'size', label: 'Size', sortable: true, cell: ({ size }) => size },
+    { id: 'size', label: 'Size', sortable: true, look: 'short', cell: ({ size }) => size },
     ...(isSample
       ? []
       : ([

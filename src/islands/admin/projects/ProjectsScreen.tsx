@@ -60,7 +60,14 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
   added: ({ title, status }) => `“${title}” is added as ${labelOf(status)}.`,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
-    { id: 'title', label: 'Title', sortable: true, cell: ({ title }) => title },
+    {
+      id: 'title',
+      label: 'Title',
+      sortable: true,
+      look: 'name',
+      inHeading: true,
+      cell: ({ title }) => title,
+    },
     {
       id: 'description',
       label: 'Description',

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { adminSearchMachine } from '../../../machines/admin-search.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +16,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = useOpen();
   const found = inOrder(snapshot.context.found);
   const active = found[at];
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   const go = (index: number) => {
     const chosen = found[index];
@@ -50,7 +54,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-expanded={found.length > 0}
           aria-controls="search-found"
           aria-autocomplete="list"
-          aria-activedescendant={active && optionId(active)}
+          aria-activedescendant={activeId}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -34,6 +34,7 @@ const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
       id: 'projectTitle',
       label: 'Project Title',
       sortable: true,
+      look: 'name',
       cell: ({ projectTitle }) => projectTitle,
     },
     {

@@ -4,7 +4,7 @@ import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { accountStates } from '../../../contract/table.ts';
 import { students } from '../../../machines/managed/students.ts';
 import { screens } from '../screens.ts';
-import { StateMark, stateWords, TimeCell } from '../table/cells.tsx';
+import { LongCell, StateMark, stateWords, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
 import { stateActsFor } from '../table/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -25,19 +25,33 @@ const definition: TableDefinition<ManagedStudent, NewStudent> = {
   acts: stateActsFor,
   added: ({ firstName, lastName, email }) =>
     `${firstName} ${lastName} is added. An invitation was mailed to ${email}.`,
+  markOf: ({ state }) => <StateMark state={state} />,
   columns: [
     {
       id: 'firstName',
       label: 'First name',
       sortable: true,
+      inHeading: true,
       cell: ({ firstName, state }) => (
         <>
           {firstName} <StateMark state={state} />
         </>
       ),
     },
-    { id: 'lastName', label: 'Last name', sortable: true, cell: ({ lastName }) => lastName },
-    { id: 'email', label: 'Email', sortable: true, look: 'long', cell: ({ email }) => email },
+    {
+      id: 'lastName',
+      label: 'Last name',
+      sortable: true,
+      inHeading: true,
+      cell: ({ lastName }) => lastName,
+    },
+    {
+      id: 'email',
+      label: 'Email',
+      sortable: true,
+      look: 'long',
+      cell: ({ email }) => <LongCell text={email} />,
+    },
     {
       id: 'engineeringType',
       label: 'Engineering type',
@@ -55,7 +69,7 @@ const definition: TableDefinition<ManagedStudent, NewStudent> = {
       label: 'University',
       sortable: true,
       look: 'long',
-      cell: ({ university }) => university,
+      cell: ({ university }) => <LongCell text={university} />,
     },
     {
       id: 'joinedAt',

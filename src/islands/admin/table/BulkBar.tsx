@@ -9,9 +9,8 @@ interface Props {
 }
 
 /** What can be done with all chosen rows. An act counts the rows it fits. */
-export function BulkBar({ definition, selected, onAct, onDelete, onClear }: Props) {
+export default function BulkBar({ definition, selected, onAct, onDelete, onClear }: Props) {
   const { source, many } = definition;
-  if (selected.length === 0) return null;
   const one = selected.length === 1;
   return (
     <section className="bulk-bar" aria-label="Selected">

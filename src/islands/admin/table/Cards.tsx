@@ -1,7 +1,7 @@
 import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
 
-/** The same rows as cards, where a table would not fit. The first visible columns name the card. */
-export function Cards({ rows, columns, name, labelOf, isSaving, acts }: ListProps) {
+/** The same rows as cards, where a table would not fit. */
+export default function Cards({ rows, columns, name, labelOf, isSaving, markOf, acts }: ListProps) {
   return (
     <section className="row-cards" aria-label={name}>
       {acts && (
@@ -21,14 +21,19 @@ export function Cards({ rows, columns, name, labelOf, isSaving, acts }: ListProp
             <div className="row-card-head">
               {acts && <ChooseRow row={row} label={labelOf(row.original)} />}
               <h2>{labelOf(row.original)}</h2>
+              <span className="row-card-mark">{markOf?.(row.original)}</span>
             </div>
             <dl>
-              {row.getVisibleCells().map(({ id, column }) => (
-                <div key={id}>
-                  <dt>{String(column.columnDef.header)}</dt>
-                  <dd>{columns.find((one) => one.id === column.id)?.cell(row.original)}</dd>
-                </div>
-              ))}
+              {row.getVisibleCells().map(({ id, column }) => {
+                const known = columns.find((one) => one.id === column.id);
+                if (!known || known.inHeading) return null;
+                return (
+                  <div key={id}>
+                    <dt>{known.label}</dt>
+                    <dd>{known.cell(row.original)}</dd>
+                  </div>
+                );
+              })}
             </dl>
             {acts && <div className="row-card-acts">{acts(row.original)}</div>}
           </li>

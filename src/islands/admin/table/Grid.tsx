@@ -10,6 +10,8 @@ export interface ListProps {
   name: string;
   labelOf: (row: object) => string;
   isSaving: (row: object) => boolean;
+  /** What stands beside the name. */
+  markOf: ((row: object) => ReactNode) | undefined;
   /** Choosing and acting; null where a person may only look. */
   acts: ((row: object) => ReactNode) | null;
 }

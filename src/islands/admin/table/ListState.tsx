@@ -45,7 +45,8 @@ export function ListState({ snapshot, many, empty, isEmpty, narrowed, onRetry }:
   );
 }
 
-function TableSkeleton({ many }: { many: string }) {
+/** Where rows will be. */
+export function TableSkeleton({ many }: { many: string }) {
   return (
     <div className="table-skeleton placeholder-glow" aria-busy="true">
       <p className="visually-hidden" role="status">

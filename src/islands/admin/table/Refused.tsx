@@ -3,15 +3,14 @@ import type { Change } from '../../../machines/table/source.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 interface Props {
-  refused: { change: Change; failure: Failure } | null;
+  refused: { change: Change; failure: Failure };
   /** Opens the dialog again with what was typed; null where it was not typed. */
   onAgain: (() => void) | null;
   onDismiss: () => void;
 }
 
 /** A change that came to nothing: why, that the row is as it was, and the way back to what was typed. */
-export function Refused({ refused, onAgain, onDismiss }: Props) {
-  if (!refused) return null;
+export default function Refused({ refused, onAgain, onDismiss }: Props) {
   const { change, failure } = refused;
   const sentences = [failure.sentence, ...failure.fields.map(({ message }) => message)];
   return (

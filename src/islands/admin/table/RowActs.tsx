@@ -29,7 +29,9 @@ export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
           button={
             <>
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d="M12 5v.01M12 12v.01M12 19v.01" />
+                {[5, 12, 19].map((y) => (
+                  <circle key={y} cx="12" cy={y} r="1.25" fill="currentColor" />
+                ))}
               </svg>
               <span className="visually-hidden">More for {label}</span>
             </>

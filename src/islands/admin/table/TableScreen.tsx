@@ -13,12 +13,9 @@ import { useOpen } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { $router } from '../router.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { Cards } from './Cards.tsx';
 import type { TableDefinition } from './definition.ts';
 import { Grid } from './Grid.tsx';
-import { ListState } from './ListState.tsx';
-import { Refused } from './Refused.tsx';
+import { ListState, TableSkeleton } from './ListState.tsx';
 import { RowActs } from './RowActs.tsx';
 import { TablePaginator } from './TablePaginator.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -28,6 +25,9 @@ import { useRows } from './useRows.ts';
 import { useTableNews } from './useTableNews.ts';
 import './table.scss';
 
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const Cards = lazy(() => import('./Cards.tsx'));
+const Refused = lazy(() => import('./Refused.tsx'));
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 interface Props<Row extends object, Form extends object> {
@@ -91,25 +91,31 @@ export function TableScreen<Row extends object, Form extends object>({
       }
     >
       <div ref={box} className="table-screen">
-        <Refused
-          refused={refused}
-          onAgain={over.editAgain(refused)}
-          onDismiss={() => send({ type: 'dismiss refusal' })}
-        />
+        <Suspense fallback={null}>
+          {refused && (
+            <Refused
+              refused={refused}
+              onAgain={over.editAgain(refused)}
+              onDismiss={() => send({ type: 'dismiss refusal' })}
+            />
+          )}
+        </Suspense>
         <Toolbar
           {...{ definition, rows, query, isNarrow }}
           onAsk={ask}
           onImport={ImportDialog && mayAct ? over.importFile : null}
         />
-        {mayAct && (
-          <BulkBar
-            definition={definition}
-            selected={selected}
-            onAct={over.actOn}
-            onDelete={over.remove}
-            onClear={() => send({ type: 'select', rows: [] })}
-          />
-        )}
+        <Suspense fallback={null}>
+          {mayAct && selected.length > 0 && (
+            <BulkBar
+              definition={definition}
+              selected={selected}
+              onAct={over.actOn}
+              onDelete={over.remove}
+              onClear={() => send({ type: 'select', rows: [] })}
+            />
+          )}
+        </Suspense>
         <ListState
           snapshot={snapshot}
           many={many}
@@ -120,26 +126,29 @@ export function TableScreen<Row extends object, Form extends object>({
         />
         {shown.length > 0 && !snapshot.matches({ list: 'failed' }) && (
           <div aria-busy={snapshot.matches({ list: 'loading' })}>
-            <List
-              rows={rows}
-              columns={columns}
-              name={many}
-              labelOf={source.labelOf}
-              isSaving={(row) => saving.has(source.idOf(row) ?? 0)}
-              acts={
-                mayAct
-                  ? (row) => (
-                      <RowActs
-                        label={source.labelOf(row)}
-                        acts={definition.acts(row)}
-                        onEdit={() => over.edit(row)}
-                        onDelete={() => over.remove([row])}
-                        onAct={({ act }) => over.actOn([row], act)}
-                      />
-                    )
-                  : null
-              }
-            />
+            <Suspense fallback={<TableSkeleton many={many} />}>
+              <List
+                rows={rows}
+                columns={columns}
+                name={many}
+                labelOf={source.labelOf}
+                markOf={definition.markOf}
+                isSaving={(row) => saving.has(source.idOf(row) ?? 0)}
+                acts={
+                  mayAct
+                    ? (row) => (
+                        <RowActs
+                          label={source.labelOf(row)}
+                          acts={definition.acts(row)}
+                          onEdit={() => over.edit(row)}
+                          onDelete={() => over.remove([row])}
+                          onAct={({ act }) => over.actOn([row], act)}
+                        />
+                      )
+                    : null
+                }
+              />
+            </Suspense>
           </div>
         )}
         {!isFirstLoad(snapshot) && list && total > 0 && (

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { TableDefinition } from './definition.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { Filters, SortSelect } from './Filters.tsx';
 import type { Rows } from './useRows.ts';
 
 interface Props {
@@ -23,78 +24,47 @@ export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: 
   const isFolded = isNarrow && !areFiltersOpen;
   return (
     <search className="table-tools" aria-label={`Search ${many}`}>
-      <div className="with-icon table-search">
-        <Icon name="search" />
-        <input
-          type="search"
-          className="form-control"
-          aria-label={searchHint}
-          placeholder={searchHint}
-          autoComplete="off"
-          maxLength={100}
-          value={query.searchText}
-          onChange={({ target }) => onAsk({ searchText: target.value }, true)}
-        />
+      <div className="table-tools-row">
+        <div className="table-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            className="form-control"
+            aria-label={searchHint}
+            placeholder={searchHint}
+            autoComplete="off"
+            maxLength={100}
+            value={query.searchText}
+            onChange={({ target }) => onAsk({ searchText: target.value }, true)}
+          />
+        </div>
+        <div className="table-tools-end">
+          <ColumnsMenu rows={rows} />
+          <ExportButton definition={definition} query={query} />
+          {onImport && (
+            <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
+              <Icon name="upload" />
+              <span>Import</span>
+            </button>
+          )}
+        </div>
       </div>
-      {isNarrow && (
-        <button
-          type="button"
-          className="btn btn-outline-primary table-filters-toggle"
-          aria-expanded={areFiltersOpen}
-          onClick={() => openFilters(!areFiltersOpen)}
-        >
-          <Icon name="filter" />
-          {active > 0 ? `Filter and sort (${active})` : 'Filter and sort'}
-        </button>
-      )}
-      {!isFolded &&
-        filters.map(({ name, label, all, options }) => (
-          <select
-            key={name}
-            className="form-select"
-            aria-label={label}
-            value={query.filters[name] ?? ''}
-            data-active={Boolean(query.filters[name]) || undefined}
-            onChange={({ target }) =>
-              onAsk({ filters: { ...query.filters, [name]: target.value } })
-            }
+      <div className="table-tools-row table-filters">
+        {isNarrow && (
+          <button
+            type="button"
+            className="btn btn-outline-primary table-filters-toggle"
+            aria-expanded={areFiltersOpen}
+            onClick={() => openFilters(!areFiltersOpen)}
           >
-            <option value="">{all}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        ))}
-      {isNarrow && !isFolded && (
-        <select
-          className="form-select"
-          aria-label="Sort by"
-          value={query.sort}
-          onChange={({ target }) => onAsk({ sort: target.value })}
-        >
-          <option value="">Usual order</option>
-          {columns
-            .filter(({ sortable }) => sortable)
-            .flatMap(({ id, label }) => [
-              <option key={id} value={id}>
-                {label}, upwards
-              </option>,
-              <option key={`-${id}`} value={`-${id}`}>
-                {label}, downwards
-              </option>,
-            ])}
-        </select>
-      )}
-      <div className="table-tools-end">
-        <ColumnsMenu rows={rows} />
-        <ExportButton definition={definition} query={query} />
-        {onImport && (
-          <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
-            <Icon name="upload" />
-            <span>Import</span>
+            <Icon name="filter" />
+            {active > 0 ? `Filter and sort (${active})` : 'Filter and sort'}
           </button>
+        )}
+        {!isFolded && (
+          <Filters filters={filters} query={query} onAsk={onAsk}>
+            {isNarrow && <SortSelect columns={columns} sort={query.sort} onAsk={onAsk} />}
+          </Filters>
         )}
       </div>
     </search>

@@ -10,7 +10,9 @@ export interface TableColumn<Row extends object> {
   /** Not shown until it is chosen. */
   readonly hidden?: boolean;
   /** How wide, and in which face. */
-  readonly look?: 'number' | 'long' | 'time';
+  readonly look?: 'number' | 'name' | 'short' | 'long' | 'time';
+  /** The heading of a card says it already. */
+  readonly inHeading?: boolean;
 }
 
 export interface TableFilter {
@@ -57,6 +59,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   readonly many: string;
   readonly source: TableSource<Row, Form>;
   readonly columns: readonly TableColumn<Row>[];
+  /** What stands beside the name on a card, as the table has it in the name's own column. */
+  readonly markOf?: (row: Row) => ReactNode;
   readonly filters: readonly TableFilter[];
   readonly searchHint: string;
   /** What the specification says where there is nothing. */
