@@ -86,6 +86,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
         at: clock(),
         act: 'given up',
         ...subjectOf(params.id),
+        after: { state: 'discarded' },
       });
     });
     await forgetBulk(db, params.id);
