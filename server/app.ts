@@ -17,6 +17,7 @@ import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
 import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
+import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
 import { overview } from './overview/routes.ts';
 import { limits } from './plugins/limits.ts';
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly siteFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Where answers are noted, if they are. */
+  readonly metrics?: Metrics | undefined;
   /** Whether people reach the product over TLS. */
   readonly https: boolean;
 }
@@ -64,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
+  if (options.metrics) await app.register(measured, { metrics: options.metrics });
   await app.register(problems);
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });

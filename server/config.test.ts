@@ -10,6 +10,7 @@ describe('the settings', () => {
       publicOrigin: 'http://localhost:4321',
       demo: true,
       trustProxy: false,
+      metrics: null,
     });
   });
 
@@ -25,6 +26,7 @@ describe('the settings', () => {
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [{ METRICS_PORT: 'all' }, 'METRICS_PORT must be a port number.'],
     [{ DEMO: 'maybe' }, 'DEMO must be true or false.'],
   ])('%o stops the start with one line', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadSetting(line));

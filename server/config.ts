@@ -48,6 +48,8 @@ const environment = v.object({
     ),
   ),
   TRUST_PROXY: flag('false'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a pino level'),
@@ -72,6 +74,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Where figures for operators are served; null serves none. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean;
   readonly logLevel: string;
@@ -110,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
     logLevel: e.LOG_LEVEL,
   };

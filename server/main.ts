@@ -5,6 +5,7 @@ import { BadSetting, readConfig } from './config.ts';
 import { FolderHeld } from './database/folder-lock.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { type OpenHouse, openHouse } from './house.ts';
+import { openMetrics, serveMetrics } from './operating/metrics.ts';
 
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -13,22 +14,26 @@ async function main() {
   const config = readConfig(process.env);
   const house = await openHouse(config);
   const seeded = config.demo && (await seedDemo(house.services.db, house.services.clock()));
+  const metrics = config.metrics ? openMetrics() : undefined;
   const app = await buildApp({
     services: house.services,
     logger: house.logger,
     siteFolder: existsSync(siteFolder) ? siteFolder : null,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
+    metrics,
     https: config.publicOrigin.startsWith('https:'),
   });
   await house.services.post.queue.start();
   await house.services.errands.start();
   await house.services.timeouts.start();
   await app.listen({ port: config.port, host: config.host });
+  const figures = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   announce(config.publicOrigin, house, seeded, config.demo);
 
   const stop = async () => {
     await app.close();
+    await figures?.close();
     await house.close();
     process.exit(0);
   };
