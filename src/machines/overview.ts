@@ -1,48 +1,37 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { callPage } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { type ProjectStatus, projectStatuses } from '../contract/projects.ts';
+import type { Overview } from '../contract/overview.ts';
 import { asBearer } from './bearer.ts';
 
-/** How many projects stand in each status. */
-export type ProjectCounts = Readonly<Record<ProjectStatus, number>>;
+const fetchOverview = fromPromise<Overview>(({ signal }) =>
+  asBearer((token) => call(endpoints.getOverview, {}, { token, signal })),
+);
 
-const countProjects = fromPromise<ProjectCounts>(async ({ signal }) => {
-  const counts = await Promise.all(
-    projectStatuses.map(async (status) => {
-      const query = { status, pageSize: '1' };
-      const { rows, total } = await asBearer((token) =>
-        callPage(endpoints.listProjects, { query }, { token, signal }),
-      );
-      return [status, total ?? rows.length] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as ProjectCounts;
-});
-
-/** What an admin sees first: the projects, counted. */
+/** What an admin sees first: the programme in figures, and what waits for somebody. */
 export const overviewMachine = setup({
   types: {
-    context: {} as { counts: ProjectCounts | null },
+    context: {} as { overview: Overview | null },
     events: {} as { type: 'retry' },
   },
-  actors: { countProjects },
+  actors: { fetchOverview },
 }).createMachine({
   id: 'overview',
-  context: { counts: null },
+  context: { overview: null },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        src: 'countProjects',
-        onDone: { target: 'counted', actions: assign({ counts: ({ event }) => event.output }) },
+        src: 'fetchOverview',
+        onDone: { target: 'shown', actions: assign({ overview: ({ event }) => event.output }) },
         onError: 'failed',
       },
     },
-    counted: {},
+    shown: {},
     failed: { on: { retry: 'loading' } },
   },
 });
 
-export const totalOf = (counts: ProjectCounts): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** Whether nobody has come and nothing was posted yet. */
+export const isBare = ({ companies, students, projects }: Overview): boolean =>
+  companies.total + students.total + projects.total === 0;

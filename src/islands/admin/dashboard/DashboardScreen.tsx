@@ -1,32 +1,68 @@
 import { useMachine } from '@xstate/react';
-import { overviewMachine } from '../../../machines/overview.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
+import { isBare, overviewMachine } from '../../../machines/overview.ts';
+import { Empty, LoadFailed } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ProjectFigures } from './ProjectFigures.tsx';
+import { screens } from '../screens.ts';
+import { Figures } from './Figures.tsx';
+import { LatestActivity } from './LatestActivity.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import './dashboard.scss';
 
+/** The programme at a glance: its totals, what waits for somebody, and what happened last. */
 export default function DashboardScreen() {
   const [snapshot, send] = useMachine(overviewMachine);
-  const { counts } = snapshot.context;
+  const { overview } = snapshot.context;
   return (
-    <Screen title="Dashboard" lead="Where the projects of all companies stand today.">
-      {snapshot.matches('loading') && (
-        <div className="figures placeholder-glow" aria-busy="true">
-          <p className="visually-hidden" role="status">
-            Counting projects…
-          </p>
-          <span className="placeholder skeleton-figure" aria-hidden="true" />
-          <span className="placeholder skeleton-figure" aria-hidden="true" />
-          <span className="placeholder skeleton-figure" aria-hidden="true" />
-        </div>
-      )}
+    <Screen
+      title="Dashboard"
+      lead="The whole programme as it stands today, and what waits for you."
+      tools={
+        <ScreenLink to={screens.audit} className="btn btn-outline-primary tool-button">
+          <Icon name="clock" />
+          Audit log
+        </ScreenLink>
+      }
+    >
+      {snapshot.matches('loading') && <DashboardSkeleton />}
       {snapshot.matches('failed') && (
         <LoadFailed
-          sentence="Failed to load projects. Please try again later."
+          sentence="The figures could not be loaded. Please try again later."
           onRetry={() => send({ type: 'retry' })}
         />
       )}
-      {counts && <ProjectFigures counts={counts} />}
+      {overview && (
+        <>
+          <Figures overview={overview} />
+          {isBare(overview) ? (
+            <Empty drawing="empty" title="Nobody is here yet">
+              <p>Add the first companies and students, or import them from a file.</p>
+              <ScreenLink to={screens['manage-students']} className="btn btn-accent">
+                Manage Students
+              </ScreenLink>
+            </Empty>
+          ) : (
+            <div className="dashboard-below">
+              <NeedsAttention overview={overview} />
+              <LatestActivity activity={overview.activity} />
+            </div>
+          )}
+        </>
+      )}
     </Screen>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="figures placeholder-glow" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the figures…
+      </p>
+      {['one', 'two', 'three', 'four'].map((card) => (
+        <span key={card} className="placeholder skeleton-figure" aria-hidden="true" />
+      ))}
+    </div>
   );
 }

@@ -31,4 +31,11 @@ export const sidebarGroups: readonly SidebarGroup[] = [
       { to: screens['assign-students'], label: 'Assign Students', icon: 'assign' },
     ],
   },
+  {
+    name: '',
+    links: [
+      { to: screens.reports, label: 'Reports & Analytics', icon: 'report' },
+      { to: screens.support, label: 'Support & Queries', icon: 'support' },
+    ],
+  },
 ];

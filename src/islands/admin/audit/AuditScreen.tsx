@@ -1,0 +1,5 @@
+import { Screen } from '../../ui/Screen.tsx';
+
+export default function AuditScreen() {
+  return <Screen title="Audit log">{null}</Screen>;
+}

@@ -1,0 +1,56 @@
+import type { Figure, Overview } from '../../../contract/overview.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { screens } from '../screens.ts';
+import { Trend } from './Trend.tsx';
+
+const cards = [
+  { label: 'Total Company', of: 'companies', to: screens['manage-company'] },
+  { label: 'Total Student', of: 'students', to: screens['manage-students'] },
+  { label: 'Total Project', of: 'projects', to: screens['manage-project'] },
+  {
+    label: 'Completed Project',
+    of: 'completedProjects',
+    // In-page samples have a status of another name.
+    to: isSample ? screens['manage-project'] : `${screens['manage-project']}?status=Completed`,
+  },
+] as const satisfies readonly { label: string; of: keyof Overview; to: string }[];
+
+/** The four numbers one asks for first, each leading to its list. */
+export function Figures({ overview }: { overview: Overview }) {
+  return (
+    <ul className="figures">
+      {cards.map(({ label, of, to }) => (
+        <li key={of}>
+          <ScreenLink to={to} className="figure-card panel">
+            <Card label={label} figure={overview[of]} />
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ label, figure: { total, growth, trend } }: { label: string; figure: Figure }) {
+  return (
+    <>
+      <span className="figure-label">{label}</span>
+      <span className="figure">{total.toLocaleString('en')}</span>
+      <span className={`figure-growth ${directionOf(growth)}`}>
+        {growth !== null && growthWords(growth)}
+      </span>
+      <Trend totals={trend} />
+    </>
+  );
+}
+
+/** `12% this month`; what has become less says so by its sign. */
+export const growthWords = (growth: number): string => {
+  const percent = Math.round(growth * 100);
+  return `${percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString('en')}% this month`;
+};
+
+const directionOf = (growth: number | null): string => {
+  if (!growth) return 'is-level';
+  return growth > 0 ? 'is-up' : 'is-down';
+};

@@ -1,0 +1,88 @@
+import type { Attention, Overview } from '../../../contract/overview.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { screens } from '../screens.ts';
+
+interface Kind {
+  readonly kind: Attention['kind'];
+  readonly count: keyof Overview['attentionCounts'];
+  readonly one: string;
+  readonly many: string;
+  readonly icon: string;
+  /** Where all of them are listed. */
+  readonly all: string;
+  readonly addressOf: (about: Attention) => string;
+}
+
+const found = (list: string) => (about: Attention) =>
+  `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ search: about.title })}`;
+
+const kinds: readonly Kind[] = [
+  {
+    kind: 'unverified company',
+    count: 'unverifiedCompanies',
+    one: 'unverified company',
+    many: 'unverified companies',
+    icon: 'company',
+    all: `${screens['manage-company']}?verified=false`,
+    addressOf: found(`${screens['manage-company']}?verified=false`),
+  },
+  {
+    kind: 'open message',
+    count: 'openMessages',
+    one: 'open message',
+    many: 'open messages',
+    icon: 'mail',
+    all: `${screens.support}?state=open`,
+    addressOf: ({ id }) => `${screens.support}?state=open&message=${id}`,
+  },
+  {
+    kind: 'project without applicants',
+    count: 'projectsWithoutApplicants',
+    one: 'project without applicants',
+    many: 'projects without applicants',
+    icon: 'project',
+    all: `${screens['manage-project']}?status=pending`,
+    addressOf: found(screens['manage-project']),
+  },
+];
+
+/** How many of a kind are named here; the rest stand in their list. */
+const named = 3;
+
+/** What waits for an admin, the most pressing first, each leading where it is dealt with. */
+export function NeedsAttention({
+  overview: { attention, attentionCounts },
+}: {
+  overview: Overview;
+}) {
+  const waiting = kinds.filter(({ count }) => attentionCounts[count] > 0);
+  return (
+    <section className="panel ticked" aria-labelledby="needs-attention">
+      <h2 id="needs-attention">Needs attention</h2>
+      {waiting.length === 0 && <p className="soft">All done. Nothing waits for you.</p>}
+      {waiting.map(({ kind, count, one, many, icon, all, addressOf }) => (
+        <div key={kind} className="attention">
+          <h3>
+            <ScreenLink to={all}>
+              <Icon name={icon} />
+              <span className="attention-count">{attentionCounts[count].toLocaleString('en')}</span>{' '}
+              {attentionCounts[count] === 1 ? one : many}
+            </ScreenLink>
+          </h3>
+          <ul>
+            {attention
+              .filter((about) => about.kind === kind)
+              .slice(0, named)
+              .map((about) => (
+                <li key={about.id}>
+                  <ScreenLink to={addressOf(about)}>{about.title}</ScreenLink>
+                  <span className="soft">{about.detail}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Report, ReportColumn, ReportRow } from '../../../contract/reports.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { changeWords, figureWords, groupWords, labelWords, reportWords } from './words.ts';
+
+/** Every figure of a report, each with what exactly it counts one press away. */
+export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be scrolled by keyboard too
+    <section className="report-scroll" aria-label="The figures" tabIndex={0}>
+      <table className="report-table">
+        <caption className="visually-hidden">
+          {reportWords[name].title} by {groupWords[by].toLowerCase()}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{groupWords[by]}</th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className="figure-cell">
+                {column.label}
+                <Definition column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={`${row.label} ${row.link}`} row={row} columns={columns}>
+              {labelWords(by, row.label)}
+            </Line>
+          ))}
+        </tbody>
+        <tfoot>
+          <Line row={total} columns={columns}>
+            {total.label}
+          </Line>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Definition({ column: { label, definition } }: { column: ReportColumn }) {
+  return (
+    <details className="definition">
+      <summary>
+        <Icon name="info" />
+        What is this?<span className="visually-hidden"> {label}</span>
+      </summary>
+      <p>{definition}</p>
+    </details>
+  );
+}
+
+interface LineProps {
+  row: ReportRow;
+  columns: readonly ReportColumn[];
+  children: string;
+}
+
+function Line({ row: { link, values, before }, columns, children }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{link ? <ScreenLink to={link}>{children}</ScreenLink> : children}</th>
+      {columns.map(({ key, unit }, index) => {
+        const now = values[index] ?? null;
+        const then = before[index] ?? null;
+        const change = changeWords(unit, now, then);
+        return (
+          <td key={key} className="figure-cell">
+            {figureWords(unit, now)}
+            {before.length > 0 && (
+              <span className="report-before">
+                before {figureWords(unit, then)}
+                {change && `, ${change}`}
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

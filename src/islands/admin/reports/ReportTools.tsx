@@ -1,0 +1,56 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import type { AskedReport } from '../../../machines/report.ts';
+import { reportFileMachine } from '../../../machines/report-file.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { announce } from '../../ui/toasts.ts';
+
+/** The report as a file, and on paper. */
+export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {
+  const [snapshot, send, actor] = useMachine(reportFileMachine);
+  const { failure } = snapshot.context;
+  useEffect(() => {
+    const heard = actor.on('made', ({ name, file }) => {
+      save(file, `report-${name}.csv`);
+      announce('The report is in your downloads.');
+    });
+    return () => heard.unsubscribe();
+  }, [actor]);
+  return (
+    <div className="report-tools">
+      <BusyButton
+        className="btn btn-outline-primary tool-button"
+        busy={snapshot.hasTag('busy')}
+        disabled={!isReady}
+        onClick={() => send({ type: 'make', asked })}
+      >
+        <Icon name="download" />
+        Download CSV
+      </BusyButton>
+      <button
+        type="button"
+        className="btn btn-outline-primary tool-button"
+        disabled={!isReady}
+        onClick={() => window.print()}
+      >
+        <Icon name="report" />
+        Print
+      </button>
+      {failure && (
+        <p role="alert" className="tool-failed">
+          {failure.sentence ?? 'The file could not be made. Please try again.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the address a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Report, ReportColumn } from '../../../contract/reports.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { reportWords } from './words.ts';
+
+const ReportChart = lazy(() => import('./ReportChart.tsx'));
+
+type Unit = ReportColumn['unit'];
+const unitWords: Record<Unit, string> = { count: 'Counts', days: 'Days', share: 'Shares' };
+
+/** A report as a picture, and the same figures as a table. */
+export function ReportView({ report }: { report: Report }) {
+  const { name, columns, rows } = report;
+  const units = (['days', 'share', 'count'] as const).filter((unit) =>
+    columns.some((column) => column.unit === unit),
+  );
+  const [chosen, choose] = useState<Unit | null>(null);
+  const usual = name === 'times' ? 'days' : 'count';
+  const unit = chosen && units.includes(chosen) ? chosen : usual;
+
+  if (rows.length === 0) {
+    return (
+      <Empty
+        drawing="quiet"
+        title={
+          name === 'places'
+            ? 'No project is open for registration.'
+            : 'Nothing happened in this period.'
+        }
+      >
+        {name !== 'places' && <p>Choose other days to look at.</p>}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <section className="panel ticked report-picture" aria-labelledby="report-picture">
+        <header>
+          <h2 id="report-picture">{reportWords[name].title}</h2>
+          {units.length > 1 && (
+            <label className="report-unit">
+              <span>In the chart</span>
+              <select
+                className="form-select"
+                value={unit}
+                onChange={({ target }) => choose(target.value as Unit)}
+              >
+                {units.map((one) => (
+                  <option key={one} value={one}>
+                    {unitWords[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </header>
+        <Suspense fallback={<p className="report-chart">Drawing the chart…</p>}>
+          <ReportChart report={report} unit={unit} />
+        </Suspense>
+      </section>
+      <ReportTable report={report} />
+    </>
+  );
+}

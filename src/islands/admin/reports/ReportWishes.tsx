@@ -1,0 +1,107 @@
+import { useEffect, useId, useState } from 'react';
+import { type Report, reports } from '../../../contract/reports.ts';
+import type { AskedReport } from '../../../machines/report.ts';
+import { useOpen } from '../../ui/navigation.tsx';
+import { reportAddress } from './report-address.ts';
+import { groupWords, periodWords } from './words.ts';
+import '../../ui/forms.scss';
+
+interface Props {
+  asked: AskedReport;
+  report: Report | null;
+  faults: { readonly from: string | null; readonly to: string | null };
+}
+
+/** What a report can be asked for; every change is in the address at once. */
+export function ReportWishes({ asked, report, faults }: Props) {
+  const open = useOpen();
+  const ask = (wish: Partial<AskedReport>) => open(reportAddress({ ...asked, ...wish }), true);
+  const groups = reports[asked.name];
+  // Places look ahead from today: a period would change nothing.
+  const takesPeriod = asked.name !== 'places';
+  return (
+    <search className="report-wishes" aria-label="What the report shows">
+      {takesPeriod && (
+        <>
+          <DayField
+            label="From"
+            day={asked.from}
+            fault={faults.from}
+            onDay={(from) => ask({ from })}
+          />
+          <DayField label="To" day={asked.to} fault={faults.to} onDay={(to) => ask({ to })} />
+        </>
+      )}
+      {groups.length > 1 && (
+        <label className="field">
+          <span className="form-label">Group by</span>
+          <select
+            className="form-select"
+            value={asked.by}
+            onChange={({ target }) => ask({ by: target.value as AskedReport['by'] })}
+          >
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {groupWords[group]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {takesPeriod && (
+        <label className="form-check report-compare">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={asked.compare === 'true'}
+            onChange={({ target }) => ask({ compare: target.checked ? 'true' : 'false' })}
+          />
+          <span className="form-check-label">Compare with the period before</span>
+        </label>
+      )}
+      {takesPeriod && report && !faults.from && !faults.to && (
+        <p className="note soft report-period">{periodWords(report)}, in UTC</p>
+      )}
+    </search>
+  );
+}
+
+interface DayProps {
+  label: string;
+  day: string;
+  fault: string | null;
+  onDay: (day: string) => void;
+}
+
+/** A year on its way to being typed, such as 0020, is not asked for yet. */
+const isTyped = (day: string) => day === '' || day >= '1970';
+
+function DayField({ label, day, fault, onDay }: DayProps) {
+  const id = useId();
+  const [typed, type] = useState(day);
+  useEffect(() => type(day), [day]);
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={fault ? 'form-control is-invalid' : 'form-control'}
+        value={typed}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={({ target }) => {
+          type(target.value);
+          if (isTyped(target.value)) onDay(target.value);
+        }}
+      />
+      {fault && (
+        <div className="invalid-feedback d-block" id={`${id}-fault`} role="alert">
+          {fault}
+        </div>
+      )}
+    </div>
+  );
+}

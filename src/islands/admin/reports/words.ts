@@ -1,0 +1,70 @@
+import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/reports.ts';
+
+export const reportWords: Record<ReportName, { readonly title: string; readonly lead: string }> = {
+  funnel: {
+    title: 'Funnel',
+    lead: 'From the application to the completed project: how many get how far.',
+  },
+  times: {
+    title: 'Response times',
+    lead: 'How long students wait for a first word, and for a decision.',
+  },
+  places: {
+    title: 'Places',
+    lead: 'Open projects today, and which of them will not fill before their deadline.',
+  },
+  outcomes: {
+    title: 'Student outcomes',
+    lead: 'What became of the students who applied.',
+  },
+};
+
+export const groupWords: Record<ReportGroup, string> = {
+  engineering: 'Engineering type',
+  company: 'Company',
+  month: 'Month',
+  project: 'Project',
+  university: 'University',
+  year: 'College year',
+};
+
+type Unit = ReportColumn['unit'];
+
+/** A figure as it is read; a dash where there is nothing to measure. */
+export function figureWords(unit: Unit, value: number | null | undefined): string {
+  if (value === null || value === undefined) return '–';
+  if (unit === 'share') return `${Math.round(value * 100)}%`;
+  return value.toLocaleString('en', { maximumFractionDigits: 1 });
+}
+
+/** How much more or less than before: `+3`, `−1.5`, of shares in points: `+4 points`. */
+export function changeWords(unit: Unit, now: number | null, before: number | null): string {
+  if (now === null || before === null) return '';
+  const difference = unit === 'share' ? Math.round((now - before) * 100) : now - before;
+  const size = Math.abs(difference).toLocaleString('en', { maximumFractionDigits: 1 });
+  if (size === '0') return 'no change';
+  return `${difference < 0 ? '−' : '+'}${size}${unit === 'share' ? ' points' : ''}`;
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** What a line is called; a month by its name. */
+export const labelWords = (by: ReportGroup, label: string): string =>
+  by === 'month' && /^\d{4}-\d{2}$/.test(label)
+    ? monthName.format(new Date(`${label}-01T00:00:00Z`))
+    : label;
+
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Days of a report, which are days in UTC wherever it is read: `1 Mar 2025 to 31 Mar 2025`. */
+export const periodWords = ({ from, to }: { from: string; to: string }): string =>
+  `${dayName.format(new Date(`${from}T00:00:00Z`))} to ${dayName.format(new Date(`${to}T00:00:00Z`))}`;

@@ -1,0 +1,5 @@
+import { Screen } from '../../ui/Screen.tsx';
+
+export default function SupportScreen() {
+  return <Screen title="Support & Queries">{null}</Screen>;
+}

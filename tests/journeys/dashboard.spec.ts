@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { postProjects, signIn, tokenOf } from './demo.ts';
+import { press } from './keyboard.ts';
+import { colours, expectAccessible } from './looks.ts';
+
+const overview = '**/api/Overview';
+const none = { total: 0, growth: null, trend: Array(12).fill(0) };
+const nothing = {
+  companies: none,
+  students: none,
+  projects: none,
+  completedProjects: none,
+  attention: [],
+  attentionCounts: { unverifiedCompanies: 0, openMessages: 0, projectsWithoutApplicants: 0 },
+  activity: [],
+};
+
+test('four cards with live totals, growth and a trend lead to their lists, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await postProjects(context.request, ['A dashboard for the lock keeper']);
+  const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
+  const figures = await (await context.request.get('/api/Overview', { headers })).json();
+  await page.goto('/admin/dashboard');
+  const cards = [
+    ['Total Company', figures.companies, '/admin/manage-company'],
+    ['Total Student', figures.students, '/admin/manage-students'],
+    ['Total Project', figures.projects, '/admin/manage-project'],
+    ['Completed Project', figures.completedProjects, '/admin/manage-project?status=Completed'],
+  ] as const;
+  for (const [label, { total }, to] of cards) {
+    const card = page.getByRole('link', { name: new RegExp(`^${label}`) });
+    await expect(card).toContainText(total.toLocaleString('en'));
+    await expect(card).toContainText('Over twelve months');
+    await expect(card).toHaveAttribute('href', to);
+    await expect(card.locator('polyline')).toHaveAttribute('points', /^(\S+ ){11}\S+$/);
+  }
+  await expect(page.getByRole('region', { name: 'Latest activity' })).toContainText(
+    'posted “A dashboard for the lock keeper”.',
+  );
+  await press(page.getByRole('link', { name: /^Completed Project/ }));
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Completed');
+});
+
+test('the demo shows 1,250 students with 12% this month', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.route(overview, (route) =>
+    route.fulfill({
+      json: {
+        ...nothing,
+        students: { total: 1250, growth: 0.12, trend: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1116, 1250] },
+      },
+    }),
+  );
+  await page.goto('/admin/dashboard');
+  const students = page.getByRole('link', { name: /^Total Student/ });
+  await expect(students).toContainText('1,250');
+  await expect(students.getByText('12% this month', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Total Company/ })).not.toContainText('this month');
+});
+
+test('what needs attention is counted and leads where it is dealt with', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  const Subject = `A question about the crane ${Date.now()}`;
+  await context.request.post('/api/Contactus', {
+    data: { Name: 'Ada', Email: 'ada@example.com', Subject, Message: 'May I see it?' },
+  });
+  await page.goto('/admin/dashboard');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('link', { name: /open messages?$/ })).toHaveAttribute(
+    'href',
+    '/admin/support?state=open',
+  );
+  await attention.locator('a[href*="message="]').first().click();
+  await expect(page.getByRole('heading', { name: 'Support & Queries' })).toBeVisible();
+});
+
+test('figures that do not come can be asked for again; a bare programme says how to begin', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.route(overview, (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded.');
+  await page.unroute(overview);
+  await page.route(overview, (route) => route.fulfill({ json: nothing }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible();
+});
+
+for (const colorScheme of colours) {
+  test(`every state of the dashboard, in the ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(context, 'admin');
+    const page = await context.newPage();
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+    await expectAccessible(page, `dashboard-${colorScheme}`);
+    await page.route(overview, (route) => route.fulfill({ json: nothing }));
+    await page.reload();
+    await expect(page.getByText('Nobody is here yet')).toBeVisible();
+    await expectAccessible(page, `dashboard-bare-${colorScheme}`);
+    await context.close();
+  });
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { signIn, tokenOf } from './demo.ts';
+import { press, tabTo } from './keyboard.ts';
+import { colours, expectAccessible } from './looks.ts';
+
+const calls = '**/api/Reports/**';
+
+test('the funnel by chart and table, each figure explained, compared, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
+  const { total } = await (await context.request.get('/api/Reports/funnel', { headers })).json();
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Reports & Analytics' }).click();
+  await expect(page.getByRole('img', { name: /^Bar chart: Funnel/ })).toBeVisible();
+  const all = page.getByRole('row', { name: /^All/ });
+  await expect(all.getByRole('cell').first()).toHaveText(total.values[0].toLocaleString('en'));
+
+  await press(page.getByText('What is this? Applied', { exact: true }));
+  await expect(page.getByText('Applications sent in the period.', { exact: true })).toBeVisible();
+
+  await tabTo(page.getByRole('combobox', { name: 'Group by' }));
+  await page.keyboard.type('Comp');
+  await expect(page).toHaveURL(/by=company/);
+  await expect(page.getByRole('columnheader', { name: 'Company', exact: true })).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/admin\/manage-company\?search=/,
+  );
+
+  await tabTo(page.getByRole('checkbox', { name: 'Compare with the period before' }));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/compare=true/);
+  await expect(all.getByRole('cell').first()).toContainText(
+    /before [\d,]+, ([+−][\d,]+|no change)/,
+  );
+});
+
+test('each report has its own figures, and keeps the period', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/reports?from=2025-01-01&to=2025-12-31');
+  await page.getByRole('link', { name: 'Response times' }).click();
+  await expect(page).toHaveURL(/report=times.*from=2025-01-01/);
+  await page.goto('/admin/reports?report=times');
+  await expect(page.getByRole('columnheader', { name: /^Days to first response/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Places' }).click();
+  await expect(page.getByRole('columnheader', { name: /^Will stay empty/ })).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Student outcomes' }).click();
+  await expect(page.getByRole('columnheader', { name: /^Share with a place/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'In the chart' }).selectOption('Shares');
+  await expect(page.getByRole('img', { name: /Share with a place/ })).toBeVisible();
+});
+
+test('the same figures as a file', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/reports');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('report-funnel.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('Shortlisted');
+  await page.route('**/api/Reports/funnel/csv*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('The file could not be made.');
+});
+
+test('an empty period, an impossible one and a report that does not come say so', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/reports?from=2019-01-01&to=2019-01-31');
+  await expect(page.getByText('Nothing happened in this period.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2018-01-01');
+  await expect(page.getByText('The last day comes before the first.')).toBeVisible();
+  await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('From', { exact: true }).fill('');
+  await page.route(calls, (route) => route.abort());
+  await page.getByLabel('To', { exact: true }).fill('');
+  await expect(page.getByText('The report could not be made.')).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();
+});
+
+test('on paper stand the chart and the figures, without the ways around them', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/reports');
+  await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+for (const colorScheme of colours) {
+  test(`every state of the reports, in the ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(context, 'admin');
+    const page = await context.newPage();
+    for (const [name, address] of [
+      ['funnel', '/admin/reports'],
+      ['compared', '/admin/reports?by=month&compare=true'],
+      ['times', '/admin/reports?report=times&by=company'],
+      ['places', '/admin/reports?report=places'],
+      ['outcomes', '/admin/reports?report=outcomes'],
+    ]) {
+      await page.goto(address!);
+      await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
+      await page.getByText('What is this?').first().click();
+      await expectAccessible(page, `reports-${name}-${colorScheme}`);
+    }
+    await page.goto('/admin/reports?from=2019-01-01&to=2018-01-01');
+    await expect(page.getByText('The last day comes before the first.')).toBeVisible();
+    await expectAccessible(page, `reports-refused-${colorScheme}`);
+    await context.close();
+  });
+}
