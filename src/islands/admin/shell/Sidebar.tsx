@@ -16,7 +16,7 @@ export function Sidebar({ path, onSignOut }: Props) {
   const isCollapsed = useStore($isCollapsed);
   const siteName = useSiteName();
   return (
-    <div className="sidebar">
+    <aside className="sidebar" aria-label="Sidebar">
       <ScreenLink to={screens.dashboard} className="sidebar-logo">
         <svg className="logo-mark" viewBox="0 0 40 32" aria-hidden="true" focusable="false">
           <use href="/icons.svg#logo" />
@@ -33,6 +33,6 @@ export function Sidebar({ path, onSignOut }: Props) {
         <Icon name={isCollapsed ? 'chevron-right' : 'chevron-left'} />
         <span className="sidebar-label">{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
       </button>
-    </div>
+    </aside>
   );
 }
