@@ -41,5 +41,6 @@ const words: Record<TimelineEntry['event'], string> = {
   reject: 'Rejected',
   withdraw: 'Withdrawn by the student',
   close: 'Closed, because the project ended',
+  recall: 'The offer was taken back with the assignment',
   complete: 'Work completed',
 };
