@@ -12,6 +12,7 @@ import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
+import { AssignmentResult } from './AssignmentResult.tsx';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
 import { Listed } from './Listed.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -98,18 +99,21 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             )}
           </Suspense>
           {!isRanking && compared.length < 2 && (
-            <Listed
-              rows={rows}
-              total={list.total}
-              project={project}
-              place={place}
-              isReading={isReading(listed)}
-              free={free}
-              chosen={chosen}
-              onChoose={choose}
-              onDecide={decide}
-              addressOf={address}
-            />
+            <>
+              <AssignmentResult pid={pid} addressOf={(application) => address({ application })} />
+              <Listed
+                rows={rows}
+                total={list.total}
+                project={project}
+                place={place}
+                isReading={isReading(listed)}
+                free={free}
+                chosen={chosen}
+                onChoose={choose}
+                onDecide={decide}
+                addressOf={address}
+              />
+            </>
           )}
         </>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Project, ProjectDetail } from '../../../contract/projects.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
 import { Deadline } from './Deadline.tsx';
-import { Description } from './Description.tsx';
 import { answersWithin, daysOf } from './project-words.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ProjectFacts({ project, detail }: Props) {
         <StatusTag status={project.status} />
       </div>
       {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
-      <Description text={project.description} />
+      <Markdown text={project.description} />
       <SkillTags project={project} />
       <dl className="facts">
         <Fact name="Engineering type">{project.engineeringType}</Fact>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import './markdown.scss';
 
-const Rendered = lazy(() => import('./Rendered.tsx'));
+const Rendered = lazy(() => import('./Rendered.tsx').catch(() => ({ default: AsWritten })));
 
 /**
  * Text somebody wrote in markdown, as paragraphs, lists and links; nothing in it can act. Until its
@@ -8,8 +9,12 @@ const Rendered = lazy(() => import('./Rendered.tsx'));
  */
 export function Markdown({ text }: { text: string }) {
   return (
-    <Suspense fallback={<p className="markdown markdown-plain">{text}</p>}>
+    <Suspense fallback={<AsWritten text={text} />}>
       <Rendered text={text} />
     </Suspense>
   );
+}
+
+function AsWritten({ text }: { text: string }) {
+  return <p className="markdown markdown-plain">{text}</p>;
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { safeHtml } from './safe-html.ts';
-import './markdown.scss';
 
 export default function Rendered({ text }: { text: string }) {
   const html = useMemo(() => ({ __html: safeHtml(text) }), [text]);

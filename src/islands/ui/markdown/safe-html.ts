@@ -1,8 +1,13 @@
 import createPurifier, { type Config } from 'dompurify';
 import { Marked } from 'marked';
 
-/** A single line break is one, as people expect who know no markdown. */
-const marked = new Marked({ gfm: true, breaks: true, async: false });
+/** A single line break is one, as people expect who know no markdown; of a picture only its words stay. */
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  async: false,
+  renderer: { image: ({ text }) => text },
+});
 
 /** Words, lists, tables and links; no pictures, which would call another host, and nothing with a script or a look of its own. */
 const config: Config = {
@@ -12,6 +17,8 @@ const config: Config = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'start'],
+  // A list's first number is no address and need not look like one.
+  ADD_URI_SAFE_ATTR: ['start'],
   ALLOWED_URI_REGEXP: /^(https?|mailto):/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -29,7 +36,7 @@ purifier.addHook('uponSanitizeElement', (node) => {
   node.replaceWith(heading);
 });
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName !== 'A') return;
+  if (!node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
