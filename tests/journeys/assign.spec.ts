@@ -54,7 +54,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publish “Bes
 
 async function propose(page: Page, { scope }: Programme) {
   await page.goto(scope);
-  await expect(page.getByText('2 chosen projects')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take all' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Propose' }));
   await expect(publish(page)).toBeVisible();
 }
