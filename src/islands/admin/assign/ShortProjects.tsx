@@ -14,7 +14,7 @@ export function ShortProjects({ title, lead, projects }: Props) {
         {title} <span className="note">{projects.length}</span>
       </summary>
       <p className="soft">{lead}</p>
-      <table className="table">
+      <table className="table assign-short-table">
         <thead>
           <tr>
             <th scope="col">Project</th>
