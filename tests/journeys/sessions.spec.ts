@@ -144,6 +144,7 @@ test('the list of sessions: ends one of them after a yes', async ({ page, contex
 
   const end = row.getByRole('button', { name: /^End the session on Firefox on Linux/ });
   await end.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(end).toBeFocused();

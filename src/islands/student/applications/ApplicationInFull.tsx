@@ -1,10 +1,11 @@
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { Offer } from './Offer.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { statusWords } from './status-words.ts';
-import { Timeline } from './Timeline.tsx';
+import { moverOf, wordsOf } from './timeline-words.ts';
 
 /** Where it stands, what has happened, what was sent, and to which project. */
 export function ApplicationInFull({ application }: { application: ApplicationDetail }) {
@@ -21,7 +22,11 @@ export function ApplicationInFull({ application }: { application: ApplicationDet
       </div>
       <section aria-labelledby="application-timeline">
         <h3 id="application-timeline">What has happened</h3>
-        <Timeline entries={timeline} companyName={companyName} />
+        <Timeline
+          entries={timeline}
+          wordsOf={wordsOf}
+          moverOf={(entry) => moverOf(entry, companyName)}
+        />
       </section>
       <section aria-labelledby="application-sent">
         <h3 id="application-sent">What you sent</h3>

@@ -4,11 +4,11 @@ import { isUndecided } from '../../../machines/application-groups.ts';
 import type { preferencesMachine } from '../../../machines/preferences.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
+import { OrderState } from '../../ui/ranking/OrderState.tsx';
 import { RankingList } from '../../ui/ranking/RankingList.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { screens } from '../screens.ts';
 import { addressOf } from './applications-address.ts';
-import { OrderState } from './OrderState.tsx';
 import './preferences.scss';
 
 interface Props {
@@ -43,9 +43,11 @@ export default function Preferences({ list, snapshot, send }: Props) {
         </p>
         <div className="order-now">
           <OrderState
+            called="order"
             snapshot={snapshot}
             unranked={items.filter(({ preference }) => preference === null).length}
             of={items.length}
+            unrankedWords={unrankedWords}
             onKeep={() => put(order)}
             onRetry={() => send({ type: 'retry' })}
             onUndo={() => send({ type: 'undo' })}
@@ -77,4 +79,11 @@ function Choice({ application }: { application: Application }) {
       <StatusTag status={status} />
     </div>
   );
+}
+
+function unrankedWords(unranked: number, of: number): string {
+  if (unranked === of) return 'There is no order yet.';
+  return unranked === 1
+    ? 'One has no place in your order yet, and stands at the end.'
+    : `${unranked} have no place in your order yet, and stand at the end.`;
 }

@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RankingRow } from './RankingRow.tsx';
 import { movedTo } from './ranking-order.ts';
 import { instructions, useAnnouncements } from './use-announcements.ts';
@@ -52,6 +52,11 @@ export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrd
     onOrder(next);
     say(`${called(id)} is now at place ${next.indexOf(id) + 1} of ${next.length}.`);
   };
+  const newest = useRef(step);
+  useLayoutEffect(() => {
+    newest.current = step;
+  });
+  const put = useCallback((id: number, place: number) => newest.current(id, place), []);
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     onOrder(movedTo(order, Number(active.id), order.indexOf(Number(over.id))));
@@ -81,7 +86,7 @@ export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrd
               name={nameOf(item)}
               place={at + 1}
               of={items.length}
-              onPut={step}
+              onPut={put}
             >
               {contentOf(item)}
             </RankingRow>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** From 1. */
   place: number;
   of: number;
-  /** Puts the item at a place counted from 0. */
+  /** Puts the item at a place counted from 0; one function for as long as the list stands. */
   onPut: (id: number, place: number) => void;
   children: ReactNode;
 }
@@ -24,20 +24,6 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
     transition,
     isDragging,
   } = useSortable({ id });
-  const step = (label: string, icon: string, to: number, isAtEnd: boolean) => (
-    <button
-      type="button"
-      className="btn btn-quiet btn-icon"
-      // Not disabled at the end of the list, where the button that led there would lose the focus.
-      aria-disabled={isAtEnd || undefined}
-      onClick={() => onPut(id, to)}
-    >
-      <Icon name={icon} />
-      <span className="visually-hidden">
-        {label} “{name}”
-      </span>
-    </button>
-  );
   return (
     <li
       ref={setNodeRef}
@@ -56,11 +42,32 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
       </button>
       <span className="ranking-place">{place}</span>
       <div className="ranking-content">{children}</div>
-      <div className="ranking-steps">
-        {step('To the top:', 'top', 0, place === 1)}
-        {step('Up:', 'chevron-up', place - 2, place === 1)}
-        {step('Down:', 'chevron-down', place, place === of)}
-      </div>
+      <Steps id={id} name={name} place={place} of={of} onPut={onPut} />
     </li>
   );
 }
+
+/** Drawn again only when its own place changes, however often the list around it does. */
+const Steps = memo(function Steps({ id, name, place, of, onPut }: Omit<Props, 'children'>) {
+  const step = (label: string, icon: string, to: number, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className="btn btn-quiet btn-icon"
+      // Not disabled at the end of the list, where the button that led there would lose the focus.
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => onPut(id, to)}
+    >
+      <Icon name={icon} />
+      <span className="visually-hidden">
+        {label} “{name}”
+      </span>
+    </button>
+  );
+  return (
+    <div className="ranking-steps">
+      {step('To the top:', 'top', 0, place === 1)}
+      {step('Up:', 'chevron-up', place - 2, place === 1)}
+      {step('Down:', 'chevron-down', place, place === of)}
+    </div>
+  );
+});

@@ -6,10 +6,11 @@ import type { applicantNotesMachine } from '../../../../machines/applicant-notes
 import { applicationDetailMachine } from '../../../../machines/application-detail.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
 import { NoteField } from './NoteField.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
-import { Timeline } from './Timeline.tsx';
+import { moverOf, wordsOf } from './timeline-words.ts';
 
 interface Props {
   applicant: Applicant;
@@ -66,7 +67,13 @@ export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props
         ) : (
           !detail && <p role="status">Loading…</p>
         )}
-        {detail && <Timeline entries={detail.timeline} studentName={applicant.studentName} />}
+        {detail && (
+          <Timeline
+            entries={detail.timeline}
+            wordsOf={wordsOf}
+            moverOf={(entry) => moverOf(entry, applicant.studentName)}
+          />
+        )}
       </section>
     </div>
   );

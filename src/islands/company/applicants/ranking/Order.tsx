@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import { type applicantOrderMachine, toOrder } from '../../../../machines/applicant-order.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation.tsx';
+import { OrderState } from '../../../ui/ranking/OrderState.tsx';
 import { RankingList } from '../../../ui/ranking/RankingList.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { OrderState } from './OrderState.tsx';
 
 interface Props {
   machine: ReturnType<typeof applicantOrderMachine>;
@@ -45,9 +45,11 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
           order and the students’ own. Students never see it.
         </p>
         <OrderState
+          called="ranking"
           snapshot={snapshot}
           unranked={items.filter(({ companyRank }) => companyRank === null).length}
           of={items.length}
+          unrankedWords={unrankedWords}
           onKeep={() => put(order)}
           onRetry={() => send({ type: 'retry' })}
           onUndo={() => send({ type: 'undo' })}
@@ -58,7 +60,9 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
         items={items}
         idOf={idOf}
         nameOf={nameOf}
-        contentOf={(applicant) => <Ranked applicant={applicant} addressOf={addressOf} />}
+        contentOf={(applicant) => (
+          <Ranked applicant={applicant} to={addressOf(applicant.applicationId)} />
+        )}
         onOrder={put}
       />
     </section>
@@ -67,19 +71,17 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
 
 const idOf = ({ applicationId }: Applicant) => applicationId;
 const nameOf = ({ studentName }: Applicant) => studentName;
+const unrankedWords = (unranked: number, of: number) =>
+  unranked === of
+    ? 'There is no ranking yet. They stand as they came.'
+    : `${unranked} not ranked yet, at the end as they came.`;
 
-function Ranked({
-  applicant,
-  addressOf,
-}: {
-  applicant: Applicant;
-  addressOf: (id: number) => string;
-}) {
+const Ranked = memo(function Ranked({ applicant, to }: { applicant: Applicant; to: string }) {
   const { applicationId, studentName, university, fit, status } = applicant;
   return (
     <div className="ranked">
       <div>
-        <ScreenLink id={`applicant-${applicationId}`} to={addressOf(applicationId)}>
+        <ScreenLink id={`applicant-${applicationId}`} to={to}>
           {studentName}
         </ScreenLink>
         <p className="soft">{university}</p>
@@ -92,4 +94,4 @@ function Ranked({
       <StatusTag status={status} />
     </div>
   );
-}
+});

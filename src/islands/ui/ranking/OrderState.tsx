@@ -1,33 +1,38 @@
 import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../Alert.tsx';
 
 interface Props {
+  /** What its owner calls the order. */
+  called: 'order' | 'ranking';
   snapshot: SnapshotFrom<typeof preferencesMachine>;
   /** How many have no place in the order yet. */
   unranked: number;
   of: number;
+  /** Says so, of those without a place: of all, or of some. */
+  unrankedWords: (unranked: number, of: number) => string;
   onKeep: () => void;
   onRetry: () => void;
   onUndo: () => void;
 }
 
 /** Whether the order is kept, and what to do where it is not. */
-export function OrderState({ snapshot, unranked, of, onKeep, onRetry, onUndo }: Props) {
+export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...acts }: Props) {
+  const { onKeep, onRetry, onUndo } = acts;
   const { failure } = snapshot.context;
   if (snapshot.matches('failed') || snapshot.matches('overtaken')) {
     return (
       <Alert kind="danger">
         <p>
-          {failure?.sentence ?? 'The connection is lost.'} Your order is not saved yet. You see it
-          as you put it.
+          {failure?.sentence ?? 'The connection is lost.'} Your {called} is not saved yet. You see
+          it as you put it.
         </p>
         <div className="alert-acts">
           <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
             Save again
           </button>
           <button type="button" className="btn btn-quiet" onClick={onUndo}>
-            Back to the saved order
+            Back to the saved {called}
           </button>
         </div>
       </Alert>
@@ -39,7 +44,7 @@ export function OrderState({ snapshot, unranked, of, onKeep, onRetry, onUndo }: 
       <p className="order-state" role="status">
         {snapshot.matches('saving') && 'Saving…'}
         {snapshot.matches('saved') && 'Saved'}
-        {isWaiting && (unranked === of ? 'There is no order yet.' : inWords(unranked))}
+        {isWaiting && unrankedWords(unranked, of)}
       </p>
       {isWaiting && (
         <button type="button" className="btn btn-outline-primary" onClick={onKeep}>
@@ -49,8 +54,3 @@ export function OrderState({ snapshot, unranked, of, onKeep, onRetry, onUndo }: 
     </>
   );
 }
-
-const inWords = (unranked: number): string =>
-  unranked === 1
-    ? 'One has no place in your order yet, and stands at the end.'
-    : `${unranked} have no place in your order yet, and stand at the end.`;
