@@ -1,5 +1,75 @@
-import { Screen } from '../../ui/Screen.tsx';
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { type AuditEntry, auditedKinds } from '../../../contract/audit.ts';
+import { auditLog } from '../../../machines/audit-log.ts';
+import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
+import { LongCell, TimeCell } from '../table/cells.tsx';
+import type { TableDefinition } from '../table/definition.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { Changes } from './Changes.tsx';
+import { dayOptions } from './days.ts';
+import './audit.scss';
 
+/** Nothing is added to the log by hand, and nothing in it is ever edited. */
+const Never = () => null;
+
+const definition: TableDefinition<AuditEntry> = {
+  table: 'audit',
+  path: screens.audit,
+  title: 'Audit log',
+  lead: 'Every act of every admin, as it was done. Nothing here can be changed.',
+  many: 'acts',
+  source: auditLog,
+  searchHint: 'Search by admin, act or subject',
+  empty: 'No acts found.',
+  addLabel: '',
+  AddDialog: Never,
+  EditDialog: Never,
+  acts: () => [],
+  added: () => '',
+  columns: [
+    {
+      id: 'at',
+      label: 'When',
+      sortable: true,
+      look: 'time',
+      cell: ({ at }) => <TimeCell at={at} />,
+    },
+    { id: 'who', label: 'Who', look: 'long', cell: ({ who }) => <LongCell text={who} /> },
+    { id: 'act', label: 'Act', cell: ({ act }) => <span className="audit-act">{act}</span> },
+    { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
+    {
+      id: 'subject',
+      label: 'Subject',
+      look: 'long',
+      cell: ({ subject }) => <LongCell text={subject} />,
+    },
+    { id: 'changes', label: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
+  ],
+  filters: [],
+};
+
+/** The audit log, by the one table of the area; only to be read, searched and exported. */
 export default function AuditScreen() {
-  return <Screen title="Audit log">{null}</Screen>;
+  const { from, to } = useStore($router)?.search ?? {};
+  const whole = useMemo(() => {
+    const now = new Date();
+    return {
+      ...definition,
+      filters: [
+        {
+          name: 'kind',
+          label: 'Kind',
+          all: 'All kinds',
+          options: auditedKinds.map((value) => ({ value, label: kindWords(value) })),
+        },
+        { name: 'from', label: 'From', all: 'From the beginning', options: dayOptions(from, now) },
+        { name: 'to', label: 'Until', all: 'Until now', options: dayOptions(to, now) },
+      ],
+    };
+  }, [from, to]);
+  return <TableScreen definition={whole} mayAct={false} />;
 }
+
+const kindWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;

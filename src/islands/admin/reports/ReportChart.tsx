@@ -18,8 +18,8 @@ export default function ReportChart({ report, unit }: Props) {
   return (
     <>
       <ul className="report-legend" aria-hidden="true">
-        {bars.map(({ key, label }, index) => (
-          <li key={key} className={`bar-${index}`}>
+        {bars.map(({ key, look, label }) => (
+          <li key={key} className={`bar-${look}`}>
             {label}
           </li>
         ))}
@@ -45,12 +45,12 @@ export default function ReportChart({ report, unit }: Props) {
               isAnimationActive={false}
               formatter={(value) => figureWords(unit, Number(value))}
             />
-            {bars.map(({ key, label }, index) => (
+            {bars.map(({ key, look, label }) => (
               <Bar
                 key={key}
                 dataKey={key}
                 name={label}
-                className={`bar-${index}`}
+                className={`bar-${look}`}
                 isAnimationActive={!isStill}
                 maxBarSize={40}
               />

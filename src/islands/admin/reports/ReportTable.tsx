@@ -69,7 +69,7 @@ function Line({ row: { link, values, before }, columns, children }: LineProps) {
         return (
           <td key={key} className="figure-cell">
             {figureWords(unit, now)}
-            {before.length > 0 && (
+            {then !== null && (
               <span className="report-before">
                 before {figureWords(unit, then)}
                 {change && `, ${change}`}

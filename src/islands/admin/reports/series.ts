@@ -5,7 +5,12 @@ import { labelWords } from './words.ts';
 const linesInChart = 12;
 
 interface Series {
-  readonly bars: readonly { readonly key: string; readonly label: string }[];
+  readonly bars: readonly {
+    readonly key: string;
+    readonly label: string;
+    /** Which colour it has in the styles. */
+    readonly look: number | 'before' | 'now';
+  }[];
   readonly groups: readonly Readonly<Record<string, string | number | null>>[];
   /** Whether the report has more lines than the chart. */
   readonly isCut: boolean;
@@ -23,8 +28,8 @@ export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
   if (total.before.length > 0) {
     return {
       bars: [
-        { key: 'before', label: 'The period before' },
-        { key: 'now', label: 'This period' },
+        { key: 'before', label: 'The period before', look: 'before' },
+        { key: 'now', label: 'This period', look: 'now' },
       ],
       groups: columns.map(({ label, index }) => ({
         label,
@@ -37,7 +42,7 @@ export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
   // In the order of time it is the latest that are shown.
   const shown = by === 'month' ? rows.slice(-linesInChart) : rows.slice(0, linesInChart);
   return {
-    bars: columns.map(({ key, label }) => ({ key, label })),
+    bars: columns.map(({ key, label }, look) => ({ key, label, look })),
     groups: shown.map(({ label, values }) => ({
       label: labelWords(by, label),
       ...Object.fromEntries(columns.map(({ key, index }) => [key, values[index] ?? null])),

@@ -1,5 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { supportInboxMachine } from '../../../machines/support-inbox.ts';
+import { focusSoon } from '../../ui/focus.ts';
+import { useOpen } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { $router } from '../router.ts';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxList } from './InboxList.tsx';
+import { MessageView } from './MessageView.tsx';
+import { inboxAddress, inboxIn, messageIn, rowId } from './support-address.ts';
+import './support.scss';
 
+/** Support & Queries: the messages of the contact form, and beside them the one that is open. */
 export default function SupportScreen() {
-  return <Screen title="Support & Queries">{null}</Screen>;
+  const search = useStore($router)?.search ?? {};
+  const open = useOpen();
+  const query = inboxIn(search);
+  const id = messageIn(search);
+  const [snapshot, send] = useMachine(supportInboxMachine, { input: query });
+  const { list } = snapshot.context;
+  const wanted = JSON.stringify(query);
+  useEffect(() => send({ type: 'show', query: JSON.parse(wanted) }), [send, wanted]);
+
+  const close = () => {
+    open(inboxAddress(query));
+    if (id !== null) focusSoon(rowId(id));
+  };
+  return (
+    <Screen
+      title="Support & Queries"
+      lead="What visitors ask through the contact form, who takes care of it, and what they were answered."
+    >
+      <div className="support" data-open={id !== null || undefined}>
+        <div className="inbox">
+          <InboxFilters query={query} />
+          <InboxList
+            snapshot={snapshot}
+            query={query}
+            opened={id}
+            onRetry={() => send({ type: 'retry' })}
+          />
+        </div>
+        {id !== null && (snapshot.matches('failed') || list !== null) && (
+          <MessageView
+            key={id}
+            id={id}
+            known={list?.rows.find((message) => message.id === id) ?? null}
+            onChanged={(message) => send({ type: 'changed', message })}
+            onClose={close}
+          />
+        )}
+      </div>
+    </Screen>
+  );
 }

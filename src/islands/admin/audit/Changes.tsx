@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AuditEntry } from '../../../contract/audit.ts';
+
+const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
+
+/** What an act changed, one press away. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const [isOpen, open] = useState(false);
+  if (!entry.before && !entry.after) return <span className="soft">Nothing else</span>;
+  return (
+    <>
+      <button type="button" className="btn btn-link audit-show" onClick={() => open(true)}>
+        Show<span className="visually-hidden"> what changed: {entry.subject}</span>
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && <ChangesDialog entry={entry} onClose={() => open(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { changedFields } from '../../../machines/audit-log.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { momentOf } from '../../ui/dates.ts';
+
+interface Props {
+  entry: AuditEntry;
+  onClose: () => void;
+}
+
+/** One act: who did it and when, and each field as it was and as it became. */
+export default function ChangesDialog({ entry, onClose }: Props) {
+  const { who, at, act, kind, subject } = entry;
+  return (
+    <Dialog title={subject || `A ${kind}`} width={600} onClose={onClose}>
+      <ModalBody>
+        <p>
+          {kind} {act} by {who}, {momentOf(at)}
+        </p>
+        <table className="audit-changes">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changedFields(entry).map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{before ?? <Nothing />}</td>
+                <td>{after ?? <Nothing />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ModalBody>
+      <ModalFooter>
+        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+          Close
+        </button>
+      </ModalFooter>
+    </Dialog>
+  );
+}
+
+const Nothing = () => <span className="soft">–</span>;

@@ -1,0 +1,83 @@
+import { useMachine } from '@xstate/react';
+import { messageStates } from '../../../contract/support.ts';
+import { inboxAdminsMachine } from '../../../machines/support-inbox-admins.ts';
+import { refusalOf } from '../../../machines/support-message.ts';
+import { focusSoon } from '../../ui/focus.ts';
+import { MoveFailed } from '../../ui/MoveFailed.tsx';
+import { AdminContext } from '../shell/admin-context.ts';
+import type { ActProps } from './act-props.ts';
+import { stateWords } from './words.ts';
+
+/** Who takes care of a message, and where it stands. A choice shows at once, and goes back if refused. */
+export function Care({ message, snapshot, onAct }: ActProps) {
+  const me = AdminContext.useSelector(({ context }) => context.admin);
+  const [listed, send] = useMachine(inboxAdminsMachine);
+  const { waiting } = snapshot.context;
+  const assignment = waiting.findLast((act) => act.what === 'assignment');
+  const assigned = assignment ? assignment.assignedTo : (message.assignedTo?.id ?? null);
+  const state = waiting.findLast((act) => act.what === 'state')?.state ?? message.state;
+
+  const admins = new Map(listed.context.admins.map(({ id, name }) => [id, name]));
+  // Who was assigned may no longer be able to sign in, and is named all the same.
+  for (const known of [message.assignedTo, me]) if (known) admins.set(known.id, known.name);
+  return (
+    <section className="message-care" aria-label="Who takes care of it">
+      <label className="field">
+        <span className="form-label">Assigned to</span>
+        <select
+          id="assigned-to"
+          className="form-select"
+          value={assigned ?? ''}
+          onChange={({ target }) =>
+            onAct({ what: 'assignment', assignedTo: target.value ? Number(target.value) : null })
+          }
+        >
+          <option value="">Nobody</option>
+          {[...admins].map(([id, name]) => (
+            <option key={id} value={id}>
+              {id === me?.id ? `${name} (me)` : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="form-label">State</span>
+        <select
+          className="form-select"
+          value={state}
+          onChange={({ target }) =>
+            onAct({ what: 'state', state: target.value as typeof message.state })
+          }
+        >
+          {messageStates.map((one) => (
+            <option key={one} value={one}>
+              {stateWords[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {me && assigned !== me.id && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            onAct({ what: 'assignment', assignedTo: me.id });
+            // The button goes, and the focus would go with it.
+            focusSoon('assigned-to');
+          }}
+        >
+          Assign to me
+        </button>
+      )}
+      {listed.matches('failed') && (
+        <p className="soft message-care-note">
+          The other admins could not be loaded.{' '}
+          <button type="button" className="btn btn-link" onClick={() => send({ type: 'retry' })}>
+            Try again
+          </button>
+        </p>
+      )}
+      <MoveFailed failure={refusalOf(snapshot, 'assignment') ?? refusalOf(snapshot, 'state')} />
+    </section>
+  );
+}

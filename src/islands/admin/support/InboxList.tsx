@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  type InboxQuery,
+  messagesPerPage,
+  type supportInboxMachine,
+} from '../../../machines/support-inbox.ts';
+import { momentOf } from '../../ui/dates.ts';
+import { Empty, LoadFailed } from '../../ui/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation.tsx';
+import { Paginator } from '../../ui/Paginator.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { inboxAddress, rowId } from './support-address.ts';
+import { stateWords, tagOf } from './words.ts';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof supportInboxMachine>;
+  query: InboxQuery;
+  /** The message that is open. */
+  opened: number | null;
+  onRetry: () => void;
+}
+
+/** The messages, the newest first. */
+export function InboxList({ snapshot, query, opened, onRetry }: Props) {
+  const { list } = snapshot.context;
+  if (snapshot.matches('failed')) {
+    return (
+      <LoadFailed
+        sentence="The messages could not be loaded. Please try again later."
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!list) return <InboxSkeleton />;
+  const isNarrowed = query.state !== '' || query.mine !== '' || query.searchText !== '';
+  if (list.total === 0) {
+    return (
+      <Empty drawing={isNarrowed ? 'search' : 'quiet'} title="No messages.">
+        {isNarrowed ? (
+          <>
+            <p>Nothing matches this search and these filters.</p>
+            <ScreenLink to={inboxAddress(everything)} className="btn btn-outline-primary">
+              Show all messages
+            </ScreenLink>
+          </>
+        ) : (
+          <p>What visitors write through the contact form arrives here.</p>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <div aria-busy={snapshot.matches('loading')}>
+      <ul className="inbox-list" aria-label="Messages">
+        {list.rows.map(({ id, subject, name, receivedAt, state, assignedTo }) => (
+          <li key={id}>
+            <ScreenLink
+              id={rowId(id)}
+              to={inboxAddress(query, id)}
+              className="inbox-row"
+              current={id === opened}
+            >
+              <span className="inbox-subject">{subject}</span>
+              <time className="note soft" dateTime={receivedAt}>
+                {momentOf(receivedAt)}
+              </time>
+              <span className="inbox-from soft">
+                {name}
+                {assignedTo && ` · for ${assignedTo.name}`}
+              </span>
+              <StatusTag status={tagOf[state]}>{stateWords[state]}</StatusTag>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      {list.total > messagesPerPage && (
+        <Paginator
+          page={snapshot.context.query.page}
+          pageSize={messagesPerPage}
+          total={list.total}
+          noun="messages"
+          addressOf={(page) => inboxAddress({ ...query, page }, opened)}
+        />
+      )}
+    </div>
+  );
+}
+
+const everything: InboxQuery = { state: '', mine: '', searchText: '', page: 1 };
+
+function InboxSkeleton() {
+  return (
+    <div className="inbox-skeleton placeholder-glow" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading messages…
+      </p>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <span key={row} className="placeholder" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { isActing, refusalOf } from '../../../machines/support-message.ts';
+import { replyDraft } from '../../../machines/support-message-draft.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { useKeptDraft } from '../../ui/useKeptDraft.ts';
+import type { ActProps } from './act-props.ts';
+
+/** An answer by mail. What is typed is kept until it is sent, also where sending fails. */
+export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isSent: boolean }) {
+  const form = useForm({ defaultValues: { reply: '' } });
+  const { register, handleSubmit, reset, getValues, formState } = form;
+  const sent = message.replies.at(-1)?.message;
+  const { errors, isDirty } = formState;
+  useKeptDraft(replyDraft(message.id), form);
+  // What was typed since then is another reply, and stays.
+  useEffect(() => {
+    if (isSent && getValues('reply').trim() === sent) reset({ reply: '' });
+  }, [isSent, sent, getValues, reset]);
+  const failure = refusalOf(snapshot, 'reply');
+  return (
+    <form
+      className="message-form"
+      noValidate
+      onSubmit={handleSubmit(({ reply }) => onAct({ what: 'reply', text: reply.trim() }))}
+    >
+      <TextArea
+        label="Reply by mail"
+        rows={5}
+        hint={`Goes to ${message.email}, with what they wrote below it.`}
+        field={register('reply', {
+          validate: (text) => text.trim() !== '' || 'Message is required.',
+          maxLength: { value: 5000, message: 'Use 5,000 characters at most.' },
+        })}
+        {...(errors.reply?.message && { error: errors.reply.message })}
+      />
+      {failure && (
+        <Alert kind="danger">
+          {failure.sentence ??
+            'The reply was not sent. Nothing you typed is lost: please try again.'}
+        </Alert>
+      )}
+      <div className="message-acts">
+        <BusyButton type="submit" className="btn btn-accent" busy={isActing(snapshot, 'reply')}>
+          Send reply
+        </BusyButton>
+        <span role="status">{isSent && !isDirty && 'Sent'}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { signIn, tokenOf } from './demo.ts';
+import { fill, press, tabTo } from './keyboard.ts';
+import { colours, expectAccessible } from './looks.ts';
+
+const calls = '**/api/Contactus**';
+let count = 0;
+
+/** Somebody writes through the contact form. @returns the subject, which nobody else has */
+async function aMessage(request: APIRequestContext): Promise<string> {
+  count += 1;
+  const Subject = `Question ${count} of ${Date.now()}`;
+  const data = {
+    Name: 'Ada Quay',
+    Email: 'ada@example.com',
+    Subject,
+    Message: 'May I see the crane?',
+  };
+  await request.post('/api/Contactus', { data });
+  return Subject;
+}
+
+const row = (page: Page, subject: string) => page.getByRole('link', { name: subject });
+const message = (page: Page) => page.getByRole('article', { name: 'Message' });
+
+test('open, take over, note and answer a message by keyboard alone', async ({ page, context }) => {
+  const subject = await aMessage(context.request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/support?state=open');
+  await press(row(page, subject));
+  await expect(message(page)).toContainText('May I see the crane?');
+  await expect(message(page).getByRole('heading', { name: subject })).toBeFocused();
+  await expect(page).toHaveURL(/state=open&message=\d+/);
+
+  await press(page.getByRole('button', { name: 'Assign to me' }));
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toBeFocused();
+  await fill(page.getByLabel('Internal note'), 'The yard knows.');
+  await press(page.getByRole('button', { name: 'Save note' }));
+  await expect(message(page).getByText('Saved', { exact: true })).toBeVisible();
+  await fill(page.getByLabel('Reply by mail'), 'Yes, on Monday.');
+  await press(page.getByRole('button', { name: 'Send reply' }));
+  await expect(message(page).getByRole('list', { name: 'Replies' })).toContainText(
+    'Yes, on Monday.',
+  );
+  await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered');
+  await expect(page.getByLabel('Reply by mail')).toHaveValue('');
+
+  await press(page.getByRole('button', { name: 'Back to the list' }));
+  await expect(row(page, subject)).toBeFocused();
+  await expect(row(page, subject)).toContainText('Answered');
+  await page.goto('/admin/support?mine=true');
+  await expect(row(page, subject)).toBeVisible();
+  await row(page, subject).click();
+  await expect(page.getByLabel('Internal note')).toHaveValue('The yard knows.');
+  await tabTo(page.getByRole('combobox', { name: 'State' }));
+  await page.keyboard.type('Closed');
+  await expect(row(page, subject)).toContainText('Closed');
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Nobody');
+  await expect(row(page, subject)).not.toContainText('for');
+});
+
+test('a reply that is not sent keeps its text, over a reload too, and is mailed once', async ({
+  page,
+  context,
+}) => {
+  const subject = await aMessage(context.request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/support');
+  await row(page, subject).click();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/Contactus/*/replies', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first is done at the server, but its answer is lost.
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Message is required.')).toBeVisible();
+  await page.getByLabel('Reply by mail').fill('Come at nine.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('The reply was not sent.');
+  await page.reload();
+  await expect(page.getByLabel('Reply by mail')).toHaveValue('Come at nine.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  await expect(
+    message(page).getByRole('list', { name: 'Replies' }).getByRole('listitem'),
+  ).toHaveCount(1);
+});
+
+test('what is searched and filtered stands in the address; nothing found says so', async ({
+  page,
+  context,
+}) => {
+  const subject = await aMessage(context.request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/support');
+  await page.getByRole('searchbox').fill(subject);
+  await expect(page).toHaveURL(/search=Question/);
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Closed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No messages.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all messages' }).click();
+  await expect(row(page, subject)).toBeVisible();
+});
+
+test('a message of another page opens by its address; an absent one and a lost list say so', async ({
+  page,
+  context,
+}) => {
+  const subject = await aMessage(context.request);
+  const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
+  const list = await (await context.request.get('/api/Contactus', { headers })).json();
+  const { id } = list.find((one: { subject: string }) => one.subject === subject);
+  await signIn(context, 'admin');
+  await page.goto(`/admin/support?state=closed&message=${id}`);
+  await expect(message(page).getByRole('heading', { name: subject })).toBeVisible();
+  await page.goto('/admin/support?message=999999');
+  await expect(page.getByRole('heading', { name: 'There is no such message' })).toBeVisible();
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/admin/support');
+  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded.');
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, subject)).toBeVisible();
+});
+
+for (const colorScheme of colours) {
+  test(`every state of the inbox, in the ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const subject = await aMessage(context.request);
+    await signIn(context, 'admin');
+    const page = await context.newPage();
+    await page.goto('/admin/support');
+    await expect(row(page, subject)).toBeVisible();
+    await expectAccessible(page, `support-list-${colorScheme}`);
+    await row(page, subject).click();
+    await page.getByLabel('Reply by mail').fill('Come at nine.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expectAccessible(page, `support-message-${colorScheme}`);
+    await page.goto('/admin/support?search=zzzzzz');
+    await expect(page.getByText('No messages.')).toBeVisible();
+    await expectAccessible(page, `support-empty-${colorScheme}`);
+    await context.close();
+  });
+}
