@@ -218,6 +218,7 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   expect(await options(page, 'Size')).toEqual(['1-10', '11-50', '51-200', '201+']);
   await expect(page.getByRole('dialog').getByLabel('Size')).toHaveValue('1-10');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const label = companies.labelOf(mark, 'C');
   await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
   await page.getByRole('button', { name: 'Mark as verified' }).click();

@@ -23,7 +23,7 @@ export const inOrder = (found: readonly Found[]): readonly Found[] =>
 
 /** The list that shows what was found: by its address where it has one, else by its name. */
 export function addressOfFound({ kind, title, detail }: Found): string {
-  const address = /\S+@\S+/.exec(detail)?.[0];
+  const address = /[^\s,]+@[^\s,]+/.exec(detail)?.[0];
   const text = (kind === 'student' || kind === 'admin') && address ? address : title;
   return `${lists[kind]}?${new URLSearchParams({ search: text.slice(0, 100) })}`;
 }

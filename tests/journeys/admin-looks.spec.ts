@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { signIn } from './demo.ts';
+
+const widths = [360, 768, 1280, 1920];
+
+async function expectSound(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width === 360 || width === 1280) expect(await violations(page), name).toEqual([]);
+  }
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const looks = [
+  { screen: 'manage-students', dialogs: [press('Add Student'), press(/^Edit /), press('Import')] },
+  { screen: 'manage-admin', dialogs: [press('Add Admin'), press(/^Delete /)] },
+  { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
+  { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
+  { screen: 'update-status', dialogs: [press('Add Status')] },
+  { screen: 'notifications', dialogs: [] },
+  { screen: 'profile', dialogs: [] },
+] as const;
+
+for (const { screen, dialogs } of looks) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`/admin/${screen} and its dialogs in the ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(context, 'admin');
+      const page = await context.newPage();
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectSound(page, screen);
+      for (const open of dialogs) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await open(page);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expectSound(page, `${screen} dialog`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('a selection, an undo and the open menus without a finding', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(context, 'admin');
+  await page.goto('/admin/manage-students');
+  await page.getByLabel('Select all students on this page').check();
+  await expect(page.getByRole('region', { name: 'Selected' })).toBeVisible();
+  await page.getByRole('button', { name: /^Delete 10/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  expect(await violations(page)).toEqual([]);
+  await undo.click();
+  for (const name of ['Columns', /^Notifications/, /Super Admin/]) {
+    await page.getByRole('button', { name }).first().click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
