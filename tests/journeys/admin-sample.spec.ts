@@ -138,7 +138,7 @@ test('the search of the top bar finds sample data without a call', async ({ cont
   await page.goto(`${origin}/admin/manage-admin`);
   await expect(page.locator('.admin-table')).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('gearbox');
   await page.getByRole('option', { name: /Gearbox test bench/ }).click();
   await expect(page.locator('.admin-table tbody tr')).toHaveCount(1);

@@ -220,11 +220,18 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const label = companies.labelOf(mark, 'C');
-  await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Mark as verified' }).click();
-  await expect(page.getByRole('row', { name: label }).locator('.verified-mark')).toBeVisible();
+  const verified = page.getByRole('row', { name: label }).locator('.verified-mark');
+  const more = page.getByRole('button', { name: `More for ${label}`, exact: true });
+  await expect(verified).toBeVisible();
+  await more.click();
+  await page.getByRole('button', { name: 'Take the verified mark back' }).click();
+  await expect(verified).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('row', { name: label }).locator('.verified-mark')).toBeVisible();
+  await expect(more).toBeVisible();
+  await expect(verified).toHaveCount(0);
+  await more.click();
+  await page.getByRole('button', { name: 'Mark as verified' }).click();
+  await expect(verified).toBeVisible();
 });
 
 test('Manage Projects: columns, statuses, and a move along the lifecycle', async ({

