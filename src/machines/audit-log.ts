@@ -13,7 +13,7 @@ const refuse = () => Promise.reject(new ApiProblem(403, 'forbidden', null));
 export const auditLog: TableSource<AuditEntry> = {
   noun: 'act',
   idOf: ({ id }) => id,
-  labelOf: ({ act, subject }) => `${act} ${subject}`,
+  labelOf: ({ act, subject }) => `${subject}, ${act}`,
   list: (query, signal) => pageFrom(endpoints.listAudit, query, narrowing(query), signal),
   add: refuse,
   change: refuse,

@@ -45,7 +45,7 @@ const definition: TableDefinition<AuditEntry> = {
       look: 'long',
       cell: ({ subject }) => <LongCell text={subject} />,
     },
-    { id: 'changes', label: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
+    { id: 'changes', label: 'Changes', cell: (entry) => <Changes entry={entry} /> },
   ],
   filters: [],
 };
@@ -64,7 +64,7 @@ export default function AuditScreen() {
           all: 'All kinds',
           options: auditedKinds.map((value) => ({ value, label: kindWords(value) })),
         },
-        { name: 'from', label: 'From', all: 'From the beginning', options: dayOptions(from, now) },
+        { name: 'from', label: 'From', all: 'From any day', options: dayOptions(from, now) },
         { name: 'to', label: 'Until', all: 'Until now', options: dayOptions(to, now) },
       ],
     };

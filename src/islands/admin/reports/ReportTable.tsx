@@ -2,6 +2,7 @@ import type { Report, ReportColumn, ReportRow } from '../../../contract/reports.
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { changeWords, figureWords, groupWords, labelWords, reportWords } from './words.ts';
+import './report-table.scss';
 
 /** Every figure of a report, each with what exactly it counts one press away. */
 export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {

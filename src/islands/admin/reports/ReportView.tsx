@@ -3,6 +3,7 @@ import type { Report, ReportColumn } from '../../../contract/reports.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { reportWords } from './words.ts';
+import './report-chart.scss';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 

@@ -9,6 +9,7 @@ import { Care } from './Care.tsx';
 import { Letter } from './Letter.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import './message.scss';
 
 interface Props {
   id: number;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** One message: what was written, what was answered, and what is to be done about it. */
-export function MessageView({ id, known, onChanged, onClose }: Props) {
+export default function MessageView({ id, known, onChanged, onClose }: Props) {
   const actor = useActorRef(supportMessageMachine, { input: { id, known } });
   const snapshot = useSelector(actor, (now) => now);
   const [done, setDone] = useState<MessageAct['what'] | null>(null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { supportInboxMachine } from '../../../machines/support-inbox.ts';
 import { focusSoon } from '../../ui/focus.ts';
 import { useOpen } from '../../ui/navigation.tsx';
@@ -8,9 +8,10 @@ import { Screen } from '../../ui/Screen.tsx';
 import { $router } from '../router.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
-import { MessageView } from './MessageView.tsx';
 import { inboxAddress, inboxIn, messageIn, rowId } from './support-address.ts';
 import './support.scss';
+
+const MessageView = lazy(() => import('./MessageView.tsx'));
 
 /** Support & Queries: the messages of the contact form, and beside them the one that is open. */
 export default function SupportScreen() {
@@ -43,13 +44,15 @@ export default function SupportScreen() {
           />
         </div>
         {id !== null && (snapshot.matches('failed') || list !== null) && (
-          <MessageView
-            key={id}
-            id={id}
-            known={list?.rows.find((message) => message.id === id) ?? null}
-            onChanged={(message) => send({ type: 'changed', message })}
-            onClose={close}
-          />
+          <Suspense fallback={<p role="status">Loading the message…</p>}>
+            <MessageView
+              key={id}
+              id={id}
+              known={list?.rows.find((message) => message.id === id) ?? null}
+              onChanged={(message) => send({ type: 'changed', message })}
+              onClose={close}
+            />
+          </Suspense>
         )}
       </div>
     </Screen>
