@@ -3,7 +3,8 @@ import { createActor, fromCallback, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { type Plank, plantedSource } from '../testing/planted-source.ts';
 import type { TableQuery } from './query.ts';
-import { savingIds, shownRows, tableMachine } from './table.ts';
+import { savingIds, shownRows } from './shown.ts';
+import { tableMachine } from './table.ts';
 
 const query: TableQuery = { searchText: '', sort: '', filters: {}, page: 1, pageSize: 10 };
 const none = new Set<number>();

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isFirstLoad, type tableMachine } from '../../../machines/table/table.ts';
+import { isFirstLoad } from '../../../machines/table/shown.ts';
+import type { tableMachine } from '../../../machines/table/table.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Empty, LoadFailed } from '../../ui/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';

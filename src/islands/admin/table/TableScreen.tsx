@@ -8,7 +8,8 @@ import {
   type TableQuery,
 } from '../../../machines/table/query.ts';
 import { removedFrom } from '../../../machines/table/removals.ts';
-import { isFirstLoad, savingIds, shownRows, tableMachine } from '../../../machines/table/table.ts';
+import { isFirstLoad, savingIds, shownRows } from '../../../machines/table/shown.ts';
+import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { $router } from '../router.ts';
