@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { $router } from '../router.ts';
 import { runIn } from './assign-address.ts';
 import { EarlierRuns } from './EarlierRuns.tsx';
-import { RunView } from './RunView.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import './assign.scss';
+
+const RunView = lazy(() => import('./RunView.tsx'));
 
 /** Assign Students: choose who takes part, or look at one run; the address says which. */
 export default function AssignScreen() {
@@ -30,7 +32,9 @@ export default function AssignScreen() {
           <EarlierRuns search={search} />
         </>
       ) : (
-        <RunView key={run} id={run} search={search} />
+        <Suspense fallback={<p role="status">Loading the run…</p>}>
+          <RunView key={run} id={run} search={search} />
+        </Suspense>
       )}
     </Screen>
   );

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Says once more what an act will cause, in numbers. */
-export function ConfirmRunAct({ act, run, onYes, onNo }: Props) {
+export default function ConfirmRunAct({ act, run, onYes, onNo }: Props) {
   return <ConfirmDialog {...wordsOf(act, run)} no="Not now" onYes={onYes} onNo={onNo} />;
 }
 

@@ -1,17 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { assignmentRunMachine } from '../../../machines/assignment-run.ts';
 import { Empty, LoadFailed } from '../../ui/Empty.tsx';
 import { MoveFailed } from '../../ui/MoveFailed.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { kindIn, studentsIn } from './assign-address.ts';
-import { ConfirmRunAct } from './ConfirmRunAct.tsx';
 import { Proposals } from './Proposals.tsx';
 import { RunActs } from './RunActs.tsx';
 import { RunFacts } from './RunFacts.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { ShortProjects } from './ShortProjects.tsx';
 import { StudentsOfRun } from './StudentsOfRun.tsx';
+
+const ConfirmRunAct = lazy(() => import('./ConfirmRunAct.tsx'));
 
 const doneWords = {
   publish: 'Published. Everybody concerned is told.',
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** One run: how far it is, what it comes to three ways, and what may be done with it. */
-export function RunView({ id, search }: Props) {
+export default function RunView({ id, search }: Props) {
   const actor = useActorRef(assignmentRunMachine, { input: { id } });
   const snapshot = useSelector(actor, (now) => now);
   const { run, asked, failure, same } = snapshot.context;
@@ -81,14 +82,16 @@ export function RunView({ id, search }: Props) {
       {isComputed && run.state !== 'discarded' && (
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
-      {snapshot.matches('confirming') && asked && (
-        <ConfirmRunAct
-          act={asked}
-          run={run}
-          onYes={() => actor.send({ type: 'confirm' })}
-          onNo={() => actor.send({ type: 'cancel' })}
-        />
-      )}
+      <Suspense fallback={null}>
+        {snapshot.matches('confirming') && asked && (
+          <ConfirmRunAct
+            act={asked}
+            run={run}
+            onYes={() => actor.send({ type: 'confirm' })}
+            onNo={() => actor.send({ type: 'cancel' })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
