@@ -12,8 +12,8 @@ export function superAdminOnly({ adminLevel }: Person): void {
 }
 
 /**
- * Lets a change of an admin pass, or not. All Super Admins who can sign in are locked first, in one
- * order, so that of two who demote each other the second finds itself demoted.
+ * Lets a change of an admin pass, or not. Such changes queue up, one at a time on every instance, so that
+ * of two who demote each other the second finds itself demoted and none waits for the other in a circle.
  * @throws {Problem} `forbidden`, `last-super-admin`
  */
 export async function guard(
@@ -23,6 +23,9 @@ export async function guard(
   wish: Wish,
 ): Promise<void> {
   superAdminOnly(by);
+  await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(
+    transaction,
+  );
   const { rows } = await sql<{ id: number }>`
     select id from accounts
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
