@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const colours = ['light', 'dark'] as const;
 
-/** No finding of axe and nothing cut off, on a phone and on a desk; a screenshot of each to look at. */
+/** No finding of axe and nothing cut off, on a phone and on a desk; with LOOKS=1 a screenshot of each to look at. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -13,6 +13,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
     expect(found, `${name} at ${width}`).toEqual([]);
+    if (!process.env.LOOKS) continue;
     const path = `test-results/looks/${name}-${width}.png`;
     await page.screenshot({ path, fullPage: true });
   }
