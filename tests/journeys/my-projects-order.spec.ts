@@ -26,6 +26,8 @@ const expectOrder = (page: Page, titles: string[]) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+/** dnd-kit listens for the next key only after it has drawn the row as carried: faster than any hand. */
+const handsReach = (page: Page) => page.waitForTimeout(250);
 const rank = '**/api/RegProjects/preferences';
 
 test('is put with the buttons, says so, is saved and survives a reload', async ({ page }) => {
@@ -52,6 +54,7 @@ test('is carried with the keyboard alone, and read out on the way', async ({ pag
   await tabTo(button(page, 'Carry “A weir”'));
   await page.keyboard.press('Space');
   await said(page, 'Picked up “A weir”, place 3 of 3.');
+  await handsReach(page);
   await page.keyboard.press('ArrowUp');
   await said(page, '“A weir” is over place 2 of 3.');
   await page.keyboard.press('ArrowUp');
@@ -61,6 +64,7 @@ test('is carried with the keyboard alone, and read out on the way', async ({ pag
   await said(page, /^Saved$/);
   await page.keyboard.press('Space');
   await said(page, 'Picked up “A weir”, place 1 of 3.');
+  await handsReach(page);
   await page.keyboard.press('ArrowDown');
   await said(page, '“A weir” is over place 2 of 3.');
   await page.keyboard.press('Escape');
