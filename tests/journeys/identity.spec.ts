@@ -43,7 +43,13 @@ const alert = (page: Page) => page.getByRole('alert');
 /** Asks for a link on the screen, and takes it from the mail. */
 async function mailedLink(page: Page, query = ''): Promise<string> {
   await page.goto(`${site}/auth/login${query}`);
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('link', { name: 'Forgot password?' });
+  // The link takes along where one wanted to go as soon as the page is alive.
+  await expect(forgot).toHaveAttribute(
+    'href',
+    `/auth/forgot${query.replaceAll(/(?<=next=.*)\//g, '%2F')}`,
+  );
+  await forgot.click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
