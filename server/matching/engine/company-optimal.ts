@@ -1,11 +1,5 @@
-import {
-  type Assignment,
-  type Instance,
-  type Pairs,
-  pairsOf,
-  projectsByCompany,
-  unassigned,
-} from './instance.ts';
+import { type Assignment, type Instance, unassigned } from './instance.ts';
+import { type Pairs, pairsOf, projectsByCompany } from './pairs.ts';
 
 /**
  * The company-optimal stable assignment: no company can do better in any stable one (algorithm

@@ -1,5 +1,6 @@
 import { FlowNetwork } from './flow-network.ts';
-import { type Assignment, type Instance, type Pairs, pairsOf, unassigned } from './instance.ts';
+import { type Assignment, type Instance, unassigned } from './instance.ts';
+import { type Pairs, pairsOf } from './pairs.ts';
 
 /**
  * Most students placed, and among such assignments the lowest sum of ranks (first choice counts 1).

@@ -1,4 +1,5 @@
-import { type Assignment, type Instance, projectsByCompany, unassigned } from './instance.ts';
+import { type Assignment, type Instance, unassigned } from './instance.ts';
+import { projectsByCompany } from './pairs.ts';
 
 /** How many seats must stay empty, in every stable assignment, by project and by company. */
 export interface Shortage {

@@ -1,4 +1,5 @@
-import { type Assignment, type Instance, type Pairs, pairsOf, unassigned } from './instance.ts';
+import { type Assignment, type Instance, unassigned } from './instance.ts';
+import { type Pairs, pairsOf } from './pairs.ts';
 
 /**
  * The student-optimal stable assignment: no student can do better in any stable one (algorithm

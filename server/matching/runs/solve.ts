@@ -1,14 +1,9 @@
 import { type ProposalKind, proposalKinds } from '../../../src/contract/assignments.ts';
 import { type BlockingPair, blockingPairs } from '../engine/blocking.ts';
 import { companyOptimal } from '../engine/company-optimal.ts';
-import {
-  type Assignment,
-  type Instance,
-  type Pairs,
-  pairsOf,
-  unassigned,
-} from '../engine/instance.ts';
+import { type Assignment, type Instance, unassigned } from '../engine/instance.ts';
 import { lowestRank } from '../engine/lowest-rank.ts';
+import { type Pairs, pairsOf } from '../engine/pairs.ts';
 import { shortage } from '../engine/shortage.ts';
 import { studentOptimal } from '../engine/student-optimal.ts';
 import type { OrderedWish } from './wishes.ts';
