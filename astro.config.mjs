@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { browserEndpoints } from './tools/browser-endpoints.ts';
+import { pageHashes } from './tools/page-hashes.ts';
 
 /** The address the site is published under: canonical links, the sitemap and share cards use it. */
 const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
@@ -29,6 +30,7 @@ export default defineConfig({
         !/^\/(?:$|(?:admin|student|company|auth|main)(?:\/|$))/.test(new URL(page).pathname),
       serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
     }),
+    pageHashes,
   ],
   security: {
     csp: {
