@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuditEntry, auditedKinds } from '../../src/contract/audit.ts';
+import type { AuditEntry } from '../../src/contract/audit.ts';
+import { auditedKinds } from '../../src/contract/audited-kinds.ts';
 import type { CallOf } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditedKind } from '../../src/contract/audit.ts';
+import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 

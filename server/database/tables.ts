@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
-import type { AuditedKind } from '../../src/contract/audit.ts';
+import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { MessageState } from '../../src/contract/support.ts';

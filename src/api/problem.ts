@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type FieldError, type ProblemCode, problemBody } from '../contract/problem.ts';
+import type { FieldError, ProblemBody, ProblemCode } from '../contract/problem.ts';
 
 /** A call that failed, as a named reason a machine can branch on and a sentence a person can read. */
 export class ApiProblem extends Error {
@@ -29,15 +28,30 @@ export class ApiProblem extends Error {
 
 /** Reads an error answer: problem+json, or the plain text the original API answers with. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
-  const parsed = v.safeParse(problemBody, typeof body === 'string' ? tryJson(body) : body);
-  if (parsed.success) {
-    const { code, detail, title, errors, allowed } = parsed.output;
+  const problem = typeof body === 'string' ? tryJson(body) : body;
+  if (isProblem(problem)) {
+    const { code, detail, title, errors, allowed } = problem;
     return new ApiProblem(status, code as ProblemCode, detail ?? title, { errors, allowed });
   }
   const sentence =
     typeof body === 'string' && body.trim() !== '' && !looksLikeHtml(body) ? body.trim() : null;
   return new ApiProblem(status, 'unknown', sentence);
 }
+
+/** Whether an answer has what we read of `problemBody`: another API's problems may name no code, or errors of another shape. */
+function isProblem(body: unknown): body is ProblemBody {
+  const { code, title, detail, errors, allowed } = Object(body);
+  return (
+    typeof code === 'string' &&
+    typeof title === 'string' &&
+    /^(?:string|undefined)$/.test(typeof detail) &&
+    isListOf(errors, (error) => typeof Object(error).path === 'string') &&
+    isListOf(allowed, (label) => typeof label === 'string')
+  );
+}
+
+const isListOf = (list: unknown, isOne: (one: unknown) => boolean): boolean =>
+  list === undefined || (Array.isArray(list) && list.every(isOne));
 
 const looksLikeHtml = (body: string) => body.trimStart().startsWith('<');
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, instant, requiredText } from './fields.ts';
-import { adminLevels } from './people.ts';
-import { accountStates, choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
+import { accountStates, adminLevels } from './people.ts';
+import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
 
 /** An admin as listed. `role` is Super Admin or Moderator. */
 export const admin = v.object({

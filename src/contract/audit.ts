@@ -1,20 +1,8 @@
 import * as v from 'valibot';
+import { auditedKinds } from './audited-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { choice, csvReply, tableEntries } from './table.ts';
-
-/** What an admin can act on. */
-export const auditedKinds = [
-  'student',
-  'admin',
-  'company',
-  'project',
-  'application',
-  'status',
-  'message',
-  'assignment',
-] as const;
-export type AuditedKind = (typeof auditedKinds)[number];
 
 /** One act of an admin. `before` and `after` hold the changed fields; null where there was or is nothing. */
 export const auditEntry = v.object({

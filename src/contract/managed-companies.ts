@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { company, companyFields } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, instant } from './fields.ts';
-import { companySizes } from './people.ts';
-import { accountStates, choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
+import { accountStates, companySizes } from './people.ts';
+import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
 
 /** A company as an admin lists it. `state` is null while nobody signs in for it, as for imported ones. */
 export const managedCompany = v.object({

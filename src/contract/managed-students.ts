@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { idInPath, instant, text } from './fields.ts';
-import { collegeYears, engineeringTypes } from './people.ts';
+import { accountStates, collegeYears, engineeringTypes } from './people.ts';
 import { student, studentFields } from './students.ts';
 import {
-  accountStates,
   choice,
   csvReply,
   csvUpload,

@@ -13,3 +13,7 @@ export type CollegeYear = (typeof collegeYears)[number];
 
 export const companySizes = ['1-10', '11-50', '51-200', '201+'] as const;
 export type CompanySize = (typeof companySizes)[number];
+
+/** Whether a person may sign in: `unverified` until the address is confirmed. */
+export const accountStates = ['active', 'unverified', 'disabled'] as const;
+export type AccountState = (typeof accountStates)[number];

@@ -20,10 +20,6 @@ export const tableEntries = <const Column extends string>(columns: readonly Colu
 export const choice = <const Options extends readonly string[]>(options: Options, words: string) =>
   v.optional(v.union([v.literal(''), v.picklist(options)], words), '');
 
-/** Whether a person may sign in: `unverified` until the address is confirmed. */
-export const accountStates = ['active', 'unverified', 'disabled'] as const;
-export type AccountState = (typeof accountStates)[number];
-
 export const stateForm = v.object({
   state: v.picklist(['active', 'disabled'], 'This is active or disabled.'),
 });

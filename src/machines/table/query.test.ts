@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, queryFrom } from './query.ts';
+import { addressOf, queryFrom, sortAfter } from './query.ts';
 
 const shape = { sortable: ['name', 'email'], filters: { size: ['1-10', '201+'] } };
 
@@ -25,4 +25,11 @@ describe('the address of a table', () => {
       pageSize: 10,
     });
   });
+});
+
+test('a column’s name sorts upwards, then downwards, then as usual, and begins anew on another', () => {
+  expect(sortAfter('', 'name')).toBe('name');
+  expect(sortAfter('name', 'name')).toBe('-name');
+  expect(sortAfter('-name', 'name')).toBe('');
+  expect(sortAfter('-name', 'email')).toBe('email');
 });

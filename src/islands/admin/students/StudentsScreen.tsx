@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { ManagedStudent, NewStudent } from '../../../contract/managed-students.ts';
-import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
-import { accountStates } from '../../../contract/table.ts';
+import { accountStates, collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { students } from '../../../machines/managed/students.ts';
 import { screens } from '../screens.ts';
 import { LongCell, StateMark, stateWords, TimeCell } from '../table/cells.tsx';

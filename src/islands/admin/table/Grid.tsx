@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sortAfter, sortedBy } from '../../../machines/table/query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TableColumn } from './definition.ts';
 import type { RowOf, Rows } from './useRows.ts';
@@ -8,6 +9,8 @@ export interface ListProps {
   columns: readonly TableColumn<object>[];
   /** What the table is called. */
   name: string;
+  sort: string;
+  onSort: (sort: string) => void;
   labelOf: (row: object) => string;
   isSaving: (row: object) => boolean;
   /** What stands beside the name. */
@@ -17,8 +20,9 @@ export interface ListProps {
 }
 
 /** The rows as a table, on anything wider than a phone. */
-export function Grid({ rows, columns, name, labelOf, isSaving, acts }: ListProps) {
-  const lookOf = (id: string) => columns.find((column) => column.id === id)?.look;
+export function Grid({ rows, columns, name, sort, onSort, labelOf, isSaving, acts }: ListProps) {
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+  const lookOf = (id: string) => columnOf(id)?.look ?? 'plain';
   return (
     <section className="table-scroll" aria-label={name} tabIndex={-1}>
       <table className="admin-table">
@@ -31,19 +35,19 @@ export function Grid({ rows, columns, name, labelOf, isSaving, acts }: ListProps
               </th>
             )}
             {rows.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
-              const sorted = column.getIsSorted();
+              const sorted = sortedBy(sort, column.id);
               return (
                 <th
                   key={id}
                   scope="col"
-                  className={`look-${lookOf(id) ?? 'plain'}`}
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                  className={`look-${lookOf(column.id)}`}
+                  aria-sort={sorted ?? undefined}
                 >
-                  {column.getCanSort() ? (
+                  {columnOf(column.id)?.sortable ? (
                     <button
                       type="button"
                       className="sort-button"
-                      onClick={() => column.toggleSorting()}
+                      onClick={() => onSort(sortAfter(sort, column.id))}
                     >
                       {String(column.columnDef.header)}
                       <SortMark sorted={sorted} />
@@ -74,8 +78,8 @@ export function Grid({ rows, columns, name, labelOf, isSaving, acts }: ListProps
                 </td>
               )}
               {row.getVisibleCells().map(({ id, column }) => (
-                <td key={id} className={`look-${lookOf(column.id) ?? 'plain'}`}>
-                  {columns.find((one) => one.id === column.id)?.cell(row.original)}
+                <td key={id} className={`look-${lookOf(column.id)}`}>
+                  {columnOf(column.id)?.cell(row.original)}
                 </td>
               ))}
               {acts && <td className="acts-cell">{acts(row.original)}</td>}
@@ -114,7 +118,7 @@ export function ChooseRow({ row, label }: { row: RowOf; label: string }) {
   );
 }
 
-function SortMark({ sorted }: { sorted: false | 'asc' | 'desc' }) {
+function SortMark({ sorted }: { sorted: ReturnType<typeof sortedBy> }) {
   if (!sorted) return <Icon name="sort" />;
-  return <Icon name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'} />;
+  return <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />;
 }

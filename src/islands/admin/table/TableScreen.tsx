@@ -71,9 +71,7 @@ export function TableScreen<Row extends object, Form extends object>({
   const rows = useRows({
     definition,
     rows: shown,
-    query,
     selected,
-    onSort: (sort) => ask({ sort }),
     onSelect: (chosen) => send({ type: 'select', rows: chosen }),
   });
   const total = (list?.total ?? 0) - removed.size;
@@ -132,6 +130,8 @@ export function TableScreen<Row extends object, Form extends object>({
                 rows={rows}
                 columns={columns}
                 name={many}
+                sort={query.sort}
+                onSort={(sort) => ask({ sort })}
                 labelOf={source.labelOf}
                 markOf={definition.markOf}
                 isSaving={(row) => saving.has(source.idOf(row) ?? 0)}

@@ -1,4 +1,4 @@
-import type { AccountState } from '../../../contract/table.ts';
+import type { AccountState } from '../../../contract/people.ts';
 import { momentOf } from '../../ui/dates.ts';
 
 /** An instant in the reader's time. */

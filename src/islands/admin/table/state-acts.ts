@@ -1,4 +1,4 @@
-import type { AccountState } from '../../../contract/table.ts';
+import type { AccountState } from '../../../contract/people.ts';
 import { stateActs } from '../../../machines/managed/states.ts';
 import type { RowAct } from './definition.ts';
 

@@ -4,30 +4,26 @@ import {
   type ReactTable,
   type RowSelectionState,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { chosenColumns, keepColumns } from '../../../machines/table/chosen-columns.ts';
-import type { TableQuery } from '../../../machines/table/query.ts';
 import type { TableColumn, TableDefinition } from './definition.ts';
 
 /** Rows come sorted, narrowed and cut to a page: only choosing of columns and rows happens here. */
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnVisibilityFeature });
+const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
 export type Rows = ReactTable<typeof features, object>;
 export type RowOf = ReturnType<Rows['getRowModel']>['rows'][number];
 
 interface Given {
   definition: TableDefinition<object>;
   rows: readonly object[];
-  query: TableQuery;
   selected: readonly object[];
-  onSort: (sort: string) => void;
   onSelect: (rows: readonly object[]) => void;
 }
 
-export function useRows({ definition, rows, query, selected, onSort, onSelect }: Given): Rows {
+export function useRows({ definition, rows, selected, onSelect }: Given): Rows {
   const { table, source, columns } = definition;
   const [visibility, setVisibility] = useState(() => ({
     ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
@@ -37,24 +33,13 @@ export function useRows({ definition, rows, query, selected, onSort, onSelect }:
   const selection: RowSelectionState = Object.fromEntries(
     selected.map((row, index) => [idOf(row, index), true]),
   );
-  const sorting =
-    query.sort === ''
-      ? []
-      : [{ id: query.sort.replace(/^-/, ''), desc: query.sort.startsWith('-') }];
 
   return useTable({
     features,
     columns: useMemo(() => columns.map(columnFrom), [columns]),
     data: rows,
     getRowId: idOf,
-    manualSorting: true,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { sorting, rowSelection: selection, columnVisibility: visibility },
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(sorting) : change;
-      onSort(next ? `${next.desc ? '-' : ''}${next.id}` : '');
-    },
+    state: { rowSelection: selection, columnVisibility: visibility },
     onRowSelectionChange: (change) => {
       const next = typeof change === 'function' ? change(selection) : change;
       const known = new Map([...selected, ...rows].map((row, index) => [idOf(row, index), row]));
@@ -68,13 +53,8 @@ export function useRows({ definition, rows, query, selected, onSort, onSelect }:
   });
 }
 
-const columnFrom = ({
-  id,
-  label,
-  sortable = false,
-}: TableColumn<object>): ColumnDef<typeof features, object> => ({
+const columnFrom = ({ id, label }: TableColumn<object>): ColumnDef<typeof features, object> => ({
   id,
   header: label,
   accessorFn: (row) => row,
-  enableSorting: sortable,
 });
