@@ -56,7 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
+    trustProxy: options.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
@@ -115,7 +116,8 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   for (const room of rooms) {
     await app.register(room, { services });
   }
-  app.setNotFoundHandler(nothingHere);
+  // Before the site's own answer to addresses that lead nowhere.
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: nothingHere });
 }
 
 const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -33,12 +33,9 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
 });
 
 /** The API's answers are data: nothing may be loaded by them, and nothing may keep them. */
-export const privateAnswers = fp(
-  async (app) => {
-    app.addHook('onSend', async (_, reply) => {
-      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-    });
-  },
-  { encapsulate: true },
-);
+export const privateAnswers = fp(async (app) => {
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+let world: TestApp;
+let site: string;
+let app: FastifyInstance;
+
+/** The product behind TLS, with a site of two pages and one script. */
+const opened = (trustProxy: boolean, https = true) =>
+  buildApp({
+    services: world.services,
+    logger: false,
+    siteFolder: site,
+    corsOrigins: ['https://campus.example'],
+    trustProxy,
+    https,
+  });
+
+beforeAll(async () => {
+  world = await testApp();
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const folder of ['home', '_astro']) mkdirSync(join(site, folder));
+  const page = '<!doctype html><title>Home</title>'.repeat(50);
+  writeFileSync(join(site, 'home/index.html'), page);
+  writeFileSync(join(site, 'home/index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(site, '404.html'), '<!doctype html><title>Nothing here</title>');
+  writeFileSync(join(site, '_astro/area.abc123.js'), 'export {};');
+  app = await opened(false);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  rmSync(site, { recursive: true });
+});
+
+const answers: Record<string, { ask: InjectOptions; status: number }> = {
+  'a page': { ask: { url: '/home' }, status: 200 },
+  'a hashed file': { ask: { url: '/_astro/area.abc123.js' }, status: 200 },
+  'a page that is not there': { ask: { url: '/nowhere' }, status: 404 },
+  'the API': { ask: { url: '/api/health/live' }, status: 200 },
+  'the API without a token': { ask: { url: '/api/students/me' }, status: 401 },
+  'an address the API does not have': { ask: { url: '/api/nowhere' }, status: 404 },
+  'a body nobody can read': {
+    ask: {
+      method: 'POST',
+      url: '/api/Auth/Login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    },
+    status: 400,
+  },
+  'a body that is too large': {
+    ask: { method: 'POST', url: '/api/Auth/Login', payload: { email: 'x'.repeat(300_000) } },
+    status: 413,
+  },
+};
+
+describe.each(Object.entries(answers))('%s', (_, { ask, status }) => {
+  test('is guarded by every header', async () => {
+    const { statusCode, headers } = await app.inject(ask);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    const isOfTheApi = String(ask.url).startsWith('/api');
+    expect(headers['cache-control'] ?? '').toMatch(isOfTheApi ? /no-store/ : /^(?!.*no-store)/);
+  });
+});
+
+test('without TLS nothing promises it', async () => {
+  const plain = await opened(false, false);
+  expect((await plain.inject('/home')).headers).not.toHaveProperty('strict-transport-security');
+  await plain.close();
+});
+
+describe('the site', () => {
+  test('is kept for a year where its name carries its hash, and asked for again elsewhere', async () => {
+    const script = await app.inject('/_astro/area.abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/home')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('comes compressed where the browser can read it, and not again while it is the same', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const page = await app.inject({ url: '/home', headers });
+    expect(page.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
+    const again = await app.inject({
+      url: '/home',
+      headers: { ...headers, 'if-none-match': String(page.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('another origin', () => {
+  const from = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/Projects',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  test('may call the API when it is listed', async () => {
+    expect((await from('https://campus.example')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://campus.example',
+      'access-control-allow-headers': 'authorization',
+    });
+  });
+
+  test.each(['https://evil.example', 'https://campus.example.evil.example', 'null'])(
+    'may not when it is %s',
+    async (origin) => {
+      expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+});
+
+describe('the address a limit counts', () => {
+  /** Sends letters until one is refused. @returns how many were let through, of twelve */
+  async function lettersLetThrough(
+    server: FastifyInstance,
+    forwardedFor: (nth: number) => string,
+  ): Promise<number> {
+    let through = 0;
+    for (let nth = 1; nth <= 12; nth += 1) {
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: '/api/Contactus',
+        headers: { 'x-forwarded-for': forwardedFor(nth) },
+        payload: { Id: 0, Name: '', Email: '', Subject: '', Message: '' },
+      });
+      if (statusCode !== 429) through += 1;
+    }
+    return through;
+  }
+
+  test('is the caller’s own, whatever a header says, where no proxy is trusted', async () => {
+    expect(await lettersLetThrough(app, (nth) => `10.0.0.${nth}`)).toBe(10);
+  });
+
+  test('is the one the proxy saw, whatever the caller wrote before it', async () => {
+    const behind = await opened(true);
+    expect(await lettersLetThrough(behind, (nth) => `10.1.1.${nth}, 203.0.113.9`)).toBe(10);
+    expect(await lettersLetThrough(behind, (nth) => `198.51.100.${nth}`)).toBe(12);
+    await behind.close();
+  });
+});
