@@ -21,6 +21,7 @@ import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
 import { overview } from './overview/routes.ts';
 import { limits } from './plugins/limits.ts';
+import { noted, requestNames } from './plugins/noted.ts';
 import { Problem } from './plugins/problem.ts';
 import { answer, problems } from './plugins/problems.ts';
 import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
@@ -55,6 +56,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    ...requestNames,
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
     trustProxy: options.trustProxy && ((_, hop) => hop === 0),
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   if (options.metrics) await app.register(measured, { metrics: options.metrics });
+  await app.register(noted);
   await app.register(problems);
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
@@ -108,7 +111,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Total-Count', 'Link'],
+    exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
   });
   await app.register(limits);
   await app.register(uploads);
