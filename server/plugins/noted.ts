@@ -4,8 +4,13 @@ import fp from 'fastify-plugin';
 /** Names each request by a number of our own: what a caller might claim never reaches the log. */
 export const requestNames = { requestIdHeader: false, genReqId: () => randomUUID() } as const;
 
+/** What somebody must be able to follow afterwards: who tried to come in, and what was refused. */
+const refusals = new Set([401, 403, 429]);
+const doors = /^\/api\/(?:Auth|[^/]+\/(?:register|verify-otp)$)/;
+
 /**
- * One line in the log for each answer, at `debug`: the route's pattern and never the address, which may
+ * One line in the log for each answer, at `debug`; at `info` for what concerns sign-in and for what was
+ * refused, with the account where it is known. The route's pattern and never the address, which may
  * carry what somebody typed. The answer names the request, so that a person can quote it.
  */
 export const noted = fp(async (app) => {
@@ -13,15 +18,12 @@ export const noted = fp(async (app) => {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    request.log.debug(
-      {
-        method,
-        route: routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const { method, routeOptions, ip, person } = request;
+    const route = routeOptions.url ?? '';
+    const status = reply.statusCode;
+    const level = refusals.has(status) || doors.test(route) ? 'info' : 'debug';
+    const account = person?.accountId;
+    const ms = Math.round(reply.elapsedTime);
+    request.log[level]({ method, route, status, account, ip, ms }, 'answered');
   });
 });
