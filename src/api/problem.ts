@@ -36,7 +36,8 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   }
   const sentence =
     typeof body === 'string' && body.trim() !== '' && !looksLikeHtml(body) ? body.trim() : null;
-  return new ApiProblem(status, 'unknown', sentence);
+  // A call the original API does not have is absent there like a thing that is not.
+  return new ApiProblem(status, status === 404 ? 'not-found' : 'unknown', sentence);
 }
 
 const looksLikeHtml = (body: string) => body.trimStart().startsWith('<');

@@ -79,15 +79,21 @@ test('the sign-in call sends email and password, and the token carries a role cl
   page,
 }) => {
   const sent = page.waitForRequest('**/api/Auth/Login');
-  const answered = page.waitForResponse('**/api/Auth/Login').then((answer) => answer.json());
+  let answered = { token: '', role: '' };
+  await page.route('**/api/Auth/Login', async (route) => {
+    const answer = await route.fetch();
+    answered = await answer.json();
+    await route.fulfill({ response: answer });
+  });
   await enterAs(page, 'company');
-  expect((await sent).postDataJSON()).toMatchObject({
+  expect((await sent).postDataJSON()).toEqual({
     email: 'company@trestle.example',
     password: 'Trestle-demo-1',
   });
-  const { token, role } = await answered;
+  await expect(page).toHaveURL('/company/company-panel');
+  const { token, role } = answered;
   expect(role).toBe('Company');
-  expect(JSON.parse(atob(token.split('.')[1]))).toMatchObject({ role: 'Company' });
+  expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toMatchObject({ role: 'Company' });
 });
 
 test('remember-me asks for a longer session', async ({ page }) => {
