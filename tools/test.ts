@@ -18,6 +18,7 @@ interface Step {
 
 const results = 'test-results';
 const vitestFile = `${results}/vitest.json`;
+const specificationFile = `${results}/specification.json`;
 
 /** Everything that must hold, cheapest first, so that a slip is told early. */
 const steps: readonly Step[] = [
@@ -54,6 +55,15 @@ const steps: readonly Step[] = [
     command: ['node', 'tools/journeys.ts'],
     env: () => ({ CHROMIUM_PATH: findChromium() }),
     count: () => resultsOf.map(countPlaywright).reduce(together),
+  },
+  {
+    name: 'the specification in a browser',
+    command: ['playwright', 'test', 'tests/specification'],
+    env: () => ({
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: specificationFile,
+    }),
+    count: () => countPlaywright(specificationFile),
   },
 ];
 
