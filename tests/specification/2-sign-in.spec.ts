@@ -15,6 +15,7 @@ test('sign-in has email, password, a show and hide toggle and a remember-me chec
   page,
 }) => {
   await page.goto('/auth/login');
+  await expect(login(page)).toBeEnabled();
   await expect(email(page)).toHaveAttribute('type', 'email');
   await password(page).fill('seen-by-none');
   await expect(password(page)).toHaveAttribute('type', 'password');
@@ -98,6 +99,7 @@ test('the sign-in call sends email and password, and the token carries a role cl
 
 test('remember-me asks for a longer session', async ({ page }) => {
   await page.goto('/auth/login');
+  await expect(login(page)).toBeEnabled();
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   const sent = page.waitForRequest('**/api/Auth/Login');
   await email(page).fill('student@trestle.example');
