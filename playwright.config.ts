@@ -13,7 +13,7 @@ process.env.JOURNEY_DATA_DIR = dataDir;
 
 /** The built site in dist/, served by the real server, in a real browser. */
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
   outputDir: `test-results/journeys-${port}`,
   reporter: [
     ['list'],

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-import { resultsOf } from './journeys.ts';
+import { journeyResults } from './journeys.ts';
+import { specificationResults } from './specification.ts';
 
 interface Count {
   readonly passed: number;
@@ -53,7 +54,13 @@ const steps: readonly Step[] = [
     name: 'browser journeys',
     command: ['node', 'tools/journeys.ts'],
     env: () => ({ CHROMIUM_PATH: findChromium() }),
-    count: () => resultsOf.map(countPlaywright).reduce(together),
+    count: () => journeyResults.map(countPlaywright).reduce(together),
+  },
+  {
+    name: 'the specification in a browser',
+    command: ['node', 'tools/specification.ts'],
+    env: () => ({ CHROMIUM_PATH: findChromium() }),
+    count: () => specificationResults.map(countPlaywright).reduce(together),
   },
 ];
 

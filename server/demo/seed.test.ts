@@ -44,6 +44,20 @@ describe('the demo', () => {
     expect(await passwordMatches(account!.passwordHash, 'Trestle-demo-1')).toBe(true);
   });
 
+  test('what has begun has its progress noted, and nothing is noted from the future', async () => {
+    const notes = await database.db.selectFrom('status_updates').selectAll().execute();
+    expect(new Set(notes.map(({ title }) => title))).toEqual(
+      new Set(['Ongoing', 'On Hold', 'Completed']),
+    );
+    const ofDrafts = (await all('projects'))
+      .filter(({ status }) => status === 'Draft' || status === 'pending')
+      .map(({ id }) => id);
+    for (const { project_id, updated_at } of notes) {
+      expect(ofDrafts).not.toContain(project_id);
+      expect(updated_at.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
   test('lets nobody else sign in, and mails nobody who exists', async () => {
     const accounts = await database.db.selectFrom('accounts').selectAll().execute();
     const open = accounts.filter(({ password_hash }) => password_hash !== null);

@@ -33,6 +33,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'students', rows.students);
     await insertAll(transaction, 'projects', rows.projects);
     await insertAll(transaction, 'project_events', rows.project_events);
+    await insertAll(transaction, 'status_updates', rows.status_updates);
     await insertAll(transaction, 'applications', rows.applications);
     await insertAll(transaction, 'application_events', rows.application_events);
     await insertAll(transaction, 'notifications', rows.notifications);

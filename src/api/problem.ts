@@ -35,7 +35,8 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   }
   const sentence =
     typeof body === 'string' && body.trim() !== '' && !looksLikeHtml(body) ? body.trim() : null;
-  return new ApiProblem(status, 'unknown', sentence);
+  // A call the original API does not have is absent there like a thing that is not.
+  return new ApiProblem(status, status === 404 ? 'not-found' : 'unknown', sentence);
 }
 
 /** Whether an answer has what we read of `problemBody`: another API's problems may name no code, or errors of another shape. */

@@ -6,6 +6,7 @@ import { forgetApplication } from './application-draft.ts';
 import { asBearer } from './bearer.ts';
 import { type BrowseFilters, queryOf } from './browse-filters.ts';
 import { isOffline, type NetworkEvent, watchNetwork } from './network.ts';
+import { wholeProject } from './original-api.ts';
 import { type ListPage, lastPageOf, pageOf } from './page.ts';
 
 /** A page of projects, with the filters it answers: the address may already ask for others. */
@@ -17,7 +18,8 @@ const fetchProjects = fromPromise<ListPage<Project>, BrowseFilters>(async ({ inp
   const answer = await asBearer((token) =>
     callPage(endpoints.listProjects, { query: queryOf(input) }, { token, signal }),
   );
-  return pageOf(answer, input, (project) => project.status !== 'Completed');
+  const whole = { ...answer, rows: answer.rows.map(wholeProject) };
+  return pageOf(whole, input, (project) => project.status !== 'Completed');
 });
 
 /**

@@ -9,8 +9,8 @@ export interface Letter extends ContactForm {
   readonly Website: string;
 }
 
-const deliver = fromPromise<string, Letter>(({ input, signal }) =>
-  call(contactUs, { body: { Id: 0, ...input } }, { signal }),
+const deliver = fromPromise<string, Letter>(({ input: { Website, ...letter }, signal }) =>
+  call(contactUs, { body: { Id: 0, ...letter, ...(Website && { Website }) } }, { signal }),
 );
 
 /** One message after another: written, sent, then received or still in its writer's hands. */

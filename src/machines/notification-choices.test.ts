@@ -37,6 +37,13 @@ test('choices are loaded, and after a failure tried again', async () => {
   expect(shown()).toEqual([news]);
 });
 
+test('an API without choices is no fault', async () => {
+  const fetch = () => Promise.reject(new ApiProblem(404, 'not-found', null));
+  const { actor, shown } = open({ fetch });
+  await waitFor(actor, (now) => now.matches('absent'));
+  expect(shown()).toBeNull();
+});
+
 test('a choice shows at once and is saved', async () => {
   const { actor, calls, settled, shown } = open();
   await settled();

@@ -27,7 +27,10 @@ export const notificationChoicesMachine = setup({
     events: {} as { type: 'retry' } | { type: 'choose'; choice: NotificationChoice },
   },
   actors: { fetchChoices, save },
-  guards: { isWished: ({ context }) => context.wishes.length > 0 },
+  guards: {
+    isWished: ({ context }) => context.wishes.length > 0,
+    isAbsent: (_, failure: Failure) => failure.reason === 'not-found',
+  },
   actions: {
     wish: assign(({ context }, choice: NotificationChoice) => ({
       wishes: [...context.wishes.filter(({ kind }) => kind !== choice.kind), choice],
@@ -49,12 +52,20 @@ export const notificationChoicesMachine = setup({
       invoke: {
         src: 'fetchChoices',
         onDone: { target: 'listed', actions: assign({ saved: ({ event }) => event.output }) },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-        },
+        onError: [
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => failureFrom(event.error) },
+            target: 'absent',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+        ],
       },
     },
+    /** An API that knows of no choices. */
+    absent: {},
     failed: { on: { retry: { target: 'loading', actions: assign({ failure: null }) } } },
     listed: {
       initial: 'settled',

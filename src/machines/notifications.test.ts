@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
 import type { Notification } from '../contract/notifications.ts';
+import { failureFrom } from './failure.ts';
 import {
   type Dismissal,
   failedDismissal,
@@ -72,6 +73,19 @@ describe('the list', () => {
     await soon();
     expect(shown()).toEqual([1]);
     expect(now().context.failure).toBeNull();
+  });
+
+  test('an API without notifications has none, and is not asked again', async () => {
+    const none = new ApiProblem(404, 'not-found', null);
+    const { now, shown, line, calls } = open({ fetch: () => Promise.reject(none) });
+    await calm();
+    expect(now().matches({ list: 'listed' })).toBe(true);
+    expect(shown()).toEqual([]);
+    line.say({ type: 'line refused', failure: failureFrom(none) });
+    expect(isCutOff(now())).toBe(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(now().matches({ line: 'absent' })).toBe(true);
+    expect(calls.fetch).toHaveBeenCalledOnce();
   });
 
   test('the line mends a list that failed', async () => {

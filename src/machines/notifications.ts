@@ -97,8 +97,11 @@ export const notificationsMachine = setup({
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
     isAnyOpen: ({ context }) => openOnes(context).length > 0,
-    /** Dismissed in another window meanwhile, which is what was wanted. */
-    isOver: (_, failure: Failure) => failure.reason === 'not-found',
+    /**
+     * Dismissed in another window meanwhile, which is what was wanted; or, of the list and the line,
+     * an API without notifications, where none is a whole answer.
+     */
+    isAbsent: (_, failure: Failure) => failure.reason === 'not-found',
     bringsNews: ({ context }, list: readonly Notification[]) => freshIn(context, list).length > 0,
   },
   actions: {
@@ -151,10 +154,17 @@ export const notificationsMachine = setup({
               target: 'listed',
               actions: { type: 'keepList', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            },
+            onError: [
+              {
+                guard: { type: 'isAbsent', params: ({ event }) => failureFrom(event.error) },
+                target: 'listed',
+                actions: { type: 'keepList', params: [] },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+              },
+            ],
           },
         },
         failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' } } },
@@ -170,7 +180,16 @@ export const notificationsMachine = setup({
         following: {
           initial: 'connecting',
           invoke: { src: 'listen', onError: 'cut' },
-          on: { 'line broke': '.broken', 'line refused': 'cut' },
+          on: {
+            'line broke': '.broken',
+            'line refused': [
+              {
+                guard: { type: 'isAbsent', params: ({ event }) => event.failure },
+                target: 'absent',
+              },
+              { target: 'cut' },
+            ],
+          },
           states: {
             connecting: { on: { arrived: 'live' } },
             live: {},
@@ -179,6 +198,7 @@ export const notificationsMachine = setup({
         },
         // What is heard after coming back is the whole list, so nothing is lost in between.
         offline: { on: { online: 'following' } },
+        absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
       },
     },
@@ -211,7 +231,7 @@ export const notificationsMachine = setup({
             onDone: { target: 'idle', actions: 'settle' },
             onError: [
               {
-                guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+                guard: { type: 'isAbsent', params: ({ event }) => failureFrom(event.error) },
                 target: 'idle',
                 actions: 'settle',
               },

@@ -3,10 +3,12 @@ import { call } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Overview } from '../contract/overview.ts';
 import { asBearer } from './bearer.ts';
+import { isSample } from './managed/origin.ts';
 
-const fetchOverview = fromPromise<Overview>(({ signal }) =>
-  asBearer((token) => call(endpoints.getOverview, {}, { token, signal })),
-);
+const fetchOverview = fromPromise<Overview>(async ({ signal }) => {
+  if (isSample) return (await import('./sample/overview.ts')).sampleOverview;
+  return asBearer((token) => call(endpoints.getOverview, {}, { token, signal }));
+});
 
 /** What an admin sees first: the programme in figures, and what waits for somebody. */
 export const overviewMachine = setup({

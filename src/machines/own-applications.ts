@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { wholeApplication } from './original-api.ts';
 
 /** More than a student sends in all their years; a bound all the same. */
 const answersAtMost = 10;
@@ -28,7 +29,7 @@ const fetchApplications = fromPromise<readonly Application[], { readonly student
           { token, signal },
         ),
       );
-      for (const row of rows) found.set(row.applicationId, row);
+      for (const row of rows) found.set(row.applicationId, wholeApplication(row));
       if (total === null || page * maxPageSize >= total) break;
     }
     return [...found.values()];

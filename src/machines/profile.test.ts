@@ -5,7 +5,7 @@ import type { Student } from '../contract/students.ts';
 import { alertOf, type Change, profileMachine } from './profile.ts';
 
 const ada = { sId: 7, firstName: 'Ada' } as Student;
-const change = { sId: 7, form: { firstName: 'Augusta' } } as Change;
+const change = { student: ada, form: { firstName: 'Augusta' } } as Change;
 
 function open({
   hasDraft = (): boolean => false,

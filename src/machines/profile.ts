@@ -5,20 +5,22 @@ import type { Student, StudentForm } from '../contract/students.ts';
 import { asBearer } from './bearer.ts';
 import { draftOf, forgetDraft } from './drafts.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { fullStudent, rowOf } from './original-api.ts';
 
 /** What was changed and not saved yet is kept under this name. */
 export const profileDraft = 'profile';
 
 export interface Change {
-  readonly sId: number;
+  /** As they are before. */
+  readonly student: Student;
   readonly form: StudentForm;
 }
 
-const save = fromPromise<Student, Change>(({ input: { sId, form }, signal }) =>
-  asBearer((token) =>
-    call(endpoints.updateStudent, { params: { sId }, body: form }, { token, signal }),
-  ),
-);
+const save = fromPromise<Student, Change>(async ({ input: { student, form }, signal }) => {
+  const input = { params: { sId: student.sId }, body: fullStudent(student, form) };
+  const answer = await asBearer((token) => call(endpoints.updateStudent, input, { token, signal }));
+  return rowOf(answer, { ...student, ...form });
+});
 
 /** A student's own profile: read, edited, saved. Changes are only given up after asking. */
 export const profileMachine = setup({

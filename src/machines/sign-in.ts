@@ -16,8 +16,13 @@ export interface Credentials {
 }
 
 /** Trades credentials for a token. Registration ends with it as well. */
-export const exchange = fromPromise<SignInAnswer, Credentials>(({ input, signal }) =>
-  call(endpoints.signIn, { body: input }, { signal }),
+export const exchange = fromPromise<SignInAnswer, Credentials>(
+  ({ input: { email, password, remember }, signal }) =>
+    call(
+      endpoints.signIn,
+      { body: { email, password, ...(remember && { remember }) } },
+      { signal },
+    ),
 );
 
 /** Keeps the token and opens the role's place, or the one that was asked for before sign-in. */

@@ -4,9 +4,10 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { Student } from '../contract/students.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { wholeStudent } from './original-api.ts';
 
-const fetchMe = fromPromise<Student>(({ signal }) =>
-  asBearer((token) => call(endpoints.me, {}, { token, signal })),
+const fetchMe = fromPromise<Student>(async ({ signal }) =>
+  wholeStudent(await asBearer((token) => call(endpoints.me, {}, { token, signal }))),
 );
 
 /** Who the signed-in student is: asked once for the whole area, again on request after a failure. */

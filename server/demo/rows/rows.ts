@@ -10,6 +10,7 @@ import type { Row } from './insert.ts';
 import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
+import { statusUpdateRows } from './status-updates.ts';
 
 /** The whole demo as rows, relative to `now`; everybody who has a password has this one. */
 export function demoRows(number: Numbering, passwordHash: string, now: Date) {
@@ -69,6 +70,7 @@ export function demoRows(number: Numbering, passwordHash: string, now: Date) {
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
     project_events: projectEvents,
+    status_updates: statusUpdateRows(projects, projectEvents, now),
     applications,
     application_events: applicationEvents,
     contact_messages: messages,

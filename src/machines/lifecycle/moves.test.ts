@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applicationEvents, applicationStatuses } from '../../contract/applications.ts';
+import {
+  type ApplicationStatus,
+  applicationEvents,
+  applicationStatuses,
+} from '../../contract/applications.ts';
 import { projectStatuses } from '../../contract/projects.ts';
 import {
   applicationTable,
@@ -15,6 +19,10 @@ const movers: Mover[] = ['Student', 'Company', 'Admin', 'system'];
 const moves: ApplicationMove[] = [...applicationEvents, 'expire', 'close'];
 
 describe('an application', () => {
+  test('a status of another API offers nothing', () => {
+    expect(applicationMoves('Approved' as ApplicationStatus, 'Student')).toEqual([]);
+  });
+
   for (const from of applicationStatuses) {
     for (const move of moves) {
       for (const mover of movers) {

@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
-import { applicationEvents } from '../../contract/applications.ts';
+import { applicationEvents, applicationStatuses } from '../../contract/applications.ts';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import { projectStatuses } from '../../contract/projects.ts';
 import { type ApplicationMove, applicationLifecycle, type Mover } from './application.ts';
@@ -19,8 +19,9 @@ export function applicationAfter(
   return next.value;
 }
 
-/** What a person may do to an application now, in the order buttons stand. */
+/** What a person may do to an application now, in the order buttons stand; nothing in a status of another API. */
 export function applicationMoves(from: ApplicationStatus, by: Mover): ApplicationEvent[] {
+  if (!applicationStatuses.includes(from)) return [];
   const here = applicationLifecycle.resolveState({ value: from });
   return applicationEvents.filter((type) => here.can({ type, by }));
 }

@@ -2,6 +2,7 @@ import { callPage } from '../../api/client.ts';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { asBearer } from '../bearer.ts';
 import { type ListPage, pageOf } from '../page.ts';
+import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';
 
 /** A table's query as the lists of the server take it, without its paging. */
@@ -23,7 +24,10 @@ export async function pageFrom<E extends Endpoint>(
   const answer = await asBearer((token) =>
     callPage(endpoint, input as CallOf<E>, { token, ...(signal && { signal }) }),
   );
-  return pageOf({ rows: answer.rows as readonly RowOf<E>[], total: answer.total }, query);
+  // A list without a total came whole, and nobody has looked at what was asked for.
+  const rows = answer.rows as readonly object[];
+  const shown = answer.total === null ? narrowed(rows, query) : rows;
+  return pageOf({ rows: shown as readonly RowOf<E>[], total: answer.total }, query);
 }
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never;

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { StudentForm } from '../../contract/students.ts';
 import { asBearer } from '../bearer.ts';
+import { fullStudent, rowOf, wholeManagedStudent } from '../original-api.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
 import { type StateForm, stateActs } from './states.ts';
@@ -12,9 +13,16 @@ export const students: TableSource<ManagedStudent, NewStudent> = {
   noun: 'student',
   idOf: ({ sId }) => sId ?? null,
   labelOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  list: (query, signal) => pageFrom(endpoints.listStudents, query, narrowing(query), signal),
-  add: (form, idempotencyKey) =>
-    asBearer((token) => call(endpoints.addStudent, { body: form, idempotencyKey }, { token })),
+  async list(query, signal) {
+    const page = await pageFrom(endpoints.listStudents, query, narrowing(query), signal);
+    return { ...page, rows: page.rows.map(wholeManagedStudent) };
+  },
+  async add(form, idempotencyKey) {
+    const answer = await asBearer((token) =>
+      call(endpoints.addStudent, { body: form, idempotencyKey }, { token }),
+    );
+    return rowOf(answer, form as ManagedStudent);
+  },
   change: changeStudent,
   remove: (id, { evenSo, keepalive }) =>
     asBearer((token) =>
@@ -44,9 +52,11 @@ async function changeStudent({
       call(endpoints.setStudentState, { params: { id }, body }, { token }),
     );
   }
-  const student = await asBearer((token) =>
-    call(endpoints.updateStudent, { params: { sId: id }, body: form as StudentForm }, { token }),
+  const edited = patch as ManagedStudent;
+  const body = fullStudent(edited, form as StudentForm);
+  const answer = await asBearer((token) =>
+    call(endpoints.updateStudent, { params: { sId: id }, body }, { token }),
   );
   // What only an admin's list has stays as it was.
-  return { ...(patch as ManagedStudent), ...student };
+  return rowOf(answer, edited);
 }

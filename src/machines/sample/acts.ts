@@ -1,6 +1,7 @@
 import { ApiProblem } from '../../api/problem.ts';
 import { type ListPage, pageOf } from '../page.ts';
 import { csvOf } from '../table/csv.ts';
+import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';
 import type { Change } from '../table/source.ts';
 import { type SampleRow, sampleRows } from './rows.ts';
@@ -21,29 +22,8 @@ const cellOf = (row: SampleRow, column: string): string | number => {
   return typeof value === 'number' ? value : String(value ?? '');
 };
 
-const order = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other), 'en', { numeric: true });
-
-function matching(table: SampleTable, { searchText, sort, filters }: TableQuery): SampleRow[] {
-  const text = searchText.trim().toLowerCase();
-  const holdsText = (row: SampleRow) =>
-    columns[table].some((column) =>
-      String(row[column] ?? '')
-        .toLowerCase()
-        .includes(text),
-    );
-  const passes = (row: SampleRow) =>
-    Object.entries(filters).every(
-      ([name, value]) => value === '' || String(row[name] ?? '') === value,
-    );
-  const found = tables[table].filter((row) => holdsText(row) && passes(row));
-  if (sort === '') return found;
-  const column = sort.replace(/^-/, '');
-  const way = sort.startsWith('-') ? -1 : 1;
-  return found.toSorted((one, other) => way * order(cellOf(one, column), cellOf(other, column)));
-}
+const matching = (table: SampleTable, query: TableQuery): readonly SampleRow[] =>
+  narrowed(tables[table], query, columns[table]);
 
 export const list = (table: SampleTable, query: TableQuery): ListPage<SampleRow> =>
   pageOf({ rows: matching(table, query), total: null }, query);

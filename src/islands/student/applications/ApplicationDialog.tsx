@@ -6,7 +6,7 @@ import { applicationDetailMachine } from '../../../machines/application-detail.t
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/Empty.tsx';
-import { ApplicationInFull } from './ApplicationInFull.tsx';
+import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import './application-dialog.scss';
 
@@ -44,7 +44,12 @@ export default function ApplicationDialog(props: Props) {
     <Dialog title={(shown ?? listed)?.projectTitle ?? 'Application'} width={600} onClose={onClose}>
       <ModalBody aria-busy={snapshot.matches('loading')}>
         {failed}
-        {snapshot.matches('absent') && <p role="alert">There is no such application of yours.</p>}
+        {snapshot.matches('absent') &&
+          (listed ? (
+            <ApplicationAsListed application={listed} />
+          ) : (
+            <p role="alert">There is no such application of yours.</p>
+          ))}
         {snapshot.matches('failed') && (
           <LoadFailed
             sentence="This application could not be loaded. Please try again later."

@@ -43,10 +43,13 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
           <Icon name="clock" />
           {daysOf(project.duration)}
         </li>
-        <li>
-          <Icon name="users" />
-          {placesLeftOf(project)}
-        </li>
+        {/* The original API knows of no places. */}
+        {project.places > 0 && (
+          <li>
+            <Icon name="users" />
+            {placesLeftOf(project)}
+          </li>
+        )}
         <li>
           <Icon name="pin" />
           {project.location}

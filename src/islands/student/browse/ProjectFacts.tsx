@@ -35,9 +35,11 @@ export function ProjectFacts({ project, detail }: Props) {
         <Fact name="Engineering type">{project.engineeringType}</Fact>
         <Fact name="Duration">{daysOf(project.duration)}</Fact>
         <Fact name="Location">{project.location}</Fact>
-        <Fact name="Places">
-          {project.placesTaken} of {project.places} taken
-        </Fact>
+        {project.places > 0 && (
+          <Fact name="Places">
+            {project.placesTaken} of {project.places} taken
+          </Fact>
+        )}
         {project.deadline && (
           <Fact name="Apply">
             <Deadline at={project.deadline} />

@@ -39,7 +39,7 @@ export function Profile({ student }: { student: Student }) {
             alert={alertOf(snapshot)}
             failure={snapshot.context.failure}
             isBusy={snapshot.hasTag('busy')}
-            onSubmit={(form) => send({ type: 'submit', change: { sId: student.sId, form } })}
+            onSubmit={(form) => send({ type: 'submit', change: { student, form } })}
             onCancel={() => send({ type: 'cancel' })}
           />
         </Suspense>

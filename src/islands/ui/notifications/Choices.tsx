@@ -13,6 +13,7 @@ export function Choices() {
   const [snapshot, send] = useMachine(notificationChoicesMachine);
   const choices = shownChoices(snapshot);
   const failure = failedChoice(snapshot);
+  if (snapshot.matches('absent')) return null;
   return (
     <section className="choices panel" aria-labelledby="choices">
       <h2 id="choices">Where news reaches you</h2>

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../journeys/demo.ts';
+
+test.beforeEach(async ({ context, page }) => {
+  await signIn(context, 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin area' });
+const widthOf = async (page: Page) =>
+  (await page.getByRole('dialog').locator('.modal-content').boundingBox())?.width;
+
+test('the empty path of the admin area redirects to dashboard', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+for (const [screen, title] of [
+  ['dashboard', 'Dashboard'],
+  ['manage-admin', 'Manage Admins'],
+  ['manage-students', 'Manage Students'],
+  ['manage-company', 'Manage Companies'],
+  ['manage-project', 'Manage Projects'],
+  ['update-status', 'Update Status'],
+] as const) {
+  test(`/admin/${screen} opens directly as ${title}`, async ({ page }) => {
+    await page.goto(`/admin/${screen}`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+}
+
+test('the dashboard has four cards, and shows 1,250 with ‘12% this month’', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page.locator('.figure-label')).toHaveText([
+    'Total Company',
+    'Total Student',
+    'Total Project',
+    'Completed Project',
+  ]);
+  const students = page.getByRole('link', { name: /^Total Student/ });
+  await expect(students).toContainText('1,250');
+  await expect(students).toContainText('12% this month');
+});
+
+test('the sidebar: its groups, links and Logout', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(sidebar(page)).toBeVisible();
+  const words = (await sidebar(page).innerText()).split('\n').map((line) => line.trim());
+  expect(words.filter(Boolean)).toEqual([
+    'Dashboard',
+    'User Management',
+    'Manage Admins',
+    'Manage Students',
+    'Manage Companies',
+    'Project Management',
+    'All Projects',
+    'Update Status',
+    'Assign Students',
+    'Reports & Analytics',
+    'Support & Queries',
+    'Logout',
+  ]);
+});
+
+test('Assign Students, Reports & Analytics and Support & Queries open screens', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard');
+  for (const name of ['Assign Students', 'Reports & Analytics', 'Support & Queries']) {
+    await sidebar(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  }
+});
+
+test('the sidebar can be collapsed and expanded, and collapses under 768px', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const width = async () => (await page.locator('.sidebar').boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  expect(await width()).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.locator('.sidebar')).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(page.locator('.sidebar')).toBeHidden();
+});
+
+test('the top bar has a search box, a badge of 3 and a user menu of Profile, Settings, Logout', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  await expect(page.locator('.unread-badge').first()).toHaveText(/^3/);
+  await page.getByRole('button', { name: /Super Admin/ }).click();
+  await expect(page.locator('.user-menu .menu-row')).toHaveText(['Profile', 'Settings', 'Logout']);
+});
+
+test('Manage Students lists first name to university and actions, edit and delete', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/\/api\/students\?/);
+  await page.goto('/admin/manage-students');
+  expect((await asked).headers().authorization).toMatch(/^Bearer /);
+  await expect(page.locator('.admin-table')).toBeVisible();
+  const heads = await page.locator('.admin-table thead th').allInnerTexts();
+  expect(heads.slice(1)).toEqual([
+    'First name',
+    'Last name',
+    'Email',
+    'Engineering type',
+    'College year',
+    'University',
+    'Actions',
+  ]);
+  const row = page.locator('.admin-table tbody tr').first();
+  await expect(row.getByRole('button', { name: /^Edit / })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Delete / })).toBeVisible();
+});
+
+test('Add Student opens ‘Add New Student’, 400px wide; edit opens ‘Edit Student’, 800px wide', async ({
+  page,
+}) => {
+  await page.goto('/admin/manage-students');
+  await page.getByRole('button', { name: 'Add Student', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Student', exact: true })).toBeVisible();
+  expect(await widthOf(page)).toBe(400);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit Student', exact: true })).toBeVisible();
+  expect(await widthOf(page)).toBe(800);
+});
+
+for (const [screen, empty] of [
+  ['manage-students', 'No students found.'],
+  ['manage-admin', 'No admins found.'],
+  ['manage-company', 'No companies found.'],
+  ['manage-project', 'No projects found.'],
+] as const) {
+  test(`/admin/${screen} says ‘${empty}’ when empty`, async ({ page }) => {
+    await page.route(/\/api\/(students|Admins|Companies|Projects)\?/, (route) =>
+      route.fulfill({ json: [] }),
+    );
+    await page.goto(`/admin/${screen}`);
+    await expect(page.getByRole('heading', { name: empty, exact: true })).toBeVisible();
+  });
+}
