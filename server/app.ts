@@ -26,6 +26,7 @@ import { answer, problems } from './plugins/problems.ts';
 import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
 import { signIn } from './plugins/sign-in.ts';
 import { notFoundPage, site } from './plugins/site.ts';
+import { answerUnreadable, hostRequired, passOverExpectations } from './plugins/unreadable.ts';
 import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
 import { reporting } from './reports/routes.ts';
@@ -65,10 +66,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answer(request, reply, new Problem('bad-request', error.message));
     },
+    clientErrorHandler: answerUnreadable,
+    http: { requireHostHeader: false },
   });
+  passOverExpectations(app.server);
 
   if (options.metrics) await app.register(measured, { metrics: options.metrics });
   await app.register(problems);
+  await app.register(hostRequired);
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
   await app.register(api, { ...options, prefix: '/api' });

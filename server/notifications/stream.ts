@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson } from '../accounts/person.ts';
+import { Problem } from '../plugins/problem.ts';
 import type { Services } from '../services.ts';
 import { openNotifications } from './repository.ts';
 
@@ -16,9 +17,11 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
   app.route({
     method,
     url: path,
-    sse: 'only',
+    sse: 'dual',
     config: { endpoint: endpoints.streamNotifications },
     handler: async (request, reply) => {
+      // Only whoever accepts events by name gets a stream.
+      if (!reply.sse) throw new Problem('not-acceptable', 'Ask for text/event-stream.');
       const { accountId, sessionId } = request.person!;
       reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
       reply.sse.keepAlive();
