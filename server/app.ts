@@ -19,6 +19,7 @@ import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
+import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
 import { limits } from './plugins/limits.ts';
 import { Problem } from './plugins/problem.ts';
@@ -66,12 +67,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answer(request, reply, new Problem('bad-request', error.message));
     },
+    // What still arrives while stopping is answered like anything else.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     http: { requireHostHeader: false },
   });
   passOverExpectations(app.server);
 
   if (options.metrics) await app.register(measured, { metrics: options.metrics });
+  await app.register(stopping);
   await app.register(problems);
   await app.register(hostRequired);
   await app.register(securityHeaders, { https: options.https });

@@ -27,7 +27,10 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
     Client: NamedClient,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    // A server that has gone without a word: statements end by themselves long before.
+    query_timeout: 20_000,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),

@@ -14,6 +14,11 @@ const sessionCheckMs = 60_000;
  */
 export function stream(app: FastifyInstance, { db, clock, live }: Services) {
   const { path, method } = endpoints.streamNotifications;
+  const open = new Set<{ close(): void }>();
+  // A stream has no end of its own; its page connects again, to another instance.
+  app.addHook('preClose', async () => {
+    for (const one of open) one.close();
+  });
   app.route({
     method,
     url: path,
@@ -23,6 +28,7 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
       // Only whoever accepts events by name gets a stream.
       if (!reply.sse) throw new Problem('not-acceptable', 'Ask for text/event-stream.');
       const { accountId, sessionId } = request.person!;
+      open.add(reply.sse);
       reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
       reply.sse.keepAlive();
 
@@ -44,6 +50,7 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
       }, sessionCheckMs);
       reply.sse.onClose(() => {
         endListening();
+        open.delete(reply.sse);
         clearInterval(check);
       });
       send();
