@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { problems } from '../plugins/problems.ts';
+import { testDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/process.ts';
+import { isAway } from './away.ts';
 import { openPostgres } from './open.ts';
 
 const answerTo = async (work: () => Promise<unknown>) => {
@@ -16,6 +19,26 @@ const answerTo = async (work: () => Promise<unknown>) => {
   await app.close();
   return { status: statusCode, type: headers['content-type'], problem: JSON.parse(body), headers };
 };
+
+describe.skipIf(process.env.TEST_DATABASE !== 'postgresql')('a connection that is cut off', () => {
+  test('fails the transaction it carries, and nothing else', async () => {
+    const database = await testDatabase();
+    const { db } = database;
+    const halfDone = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        transaction,
+      );
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db);
+      // The word of its end comes while nothing is asked of it.
+      await setTimeout(200);
+      await sql`select 1`.execute(transaction);
+    });
+    expect(isAway(await halfDone.catch((error) => error))).toBe(true);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+    expect(rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});
 
 describe('a database that is away', () => {
   const closing: (() => Promise<void>)[] = [];

@@ -38,6 +38,8 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return opened('PostgreSQL', pool, listenOnPostgres(url), async () => {});
 }
 

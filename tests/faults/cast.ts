@@ -11,6 +11,8 @@ export interface Cast {
   readonly secret: string;
   readonly companies: readonly (Someone & { companyId: number })[];
   readonly students: readonly Someone[];
+  /** A company that takes no part in a storm. */
+  readonly bystander: Someone & { companyId: number };
   readonly admin: Someone;
 }
 
@@ -27,6 +29,7 @@ export async function aCast({ db }: OpenDatabase, students = 40, companies = 4):
     secret,
     companies: await many(companies, (n) => aCompany(services, `Works ${n}`)),
     students: await many(students, () => aStudent(services)),
+    bystander: await aCompany(services, 'Elsewhere Ltd'),
     admin: await anAdmin(services),
   };
 }

@@ -1,4 +1,5 @@
 import { crash } from './crash.ts';
+import { outage } from './outage.ts';
 
 /**
  * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
@@ -10,6 +11,7 @@ const [which = '', given] = process.argv.slice(2);
 
 const all: Record<string, (rounds?: number) => Promise<boolean>> = {
   crash: (rounds = 100) => crash(rounds),
+  outage: (rounds = 10) => outage(rounds),
 };
 
 const run = all[which];
