@@ -1,4 +1,6 @@
 import { crash } from './crash.ts';
+import { instances } from './instances.ts';
+import { mail } from './mail.ts';
 import { outage } from './outage.ts';
 
 /**
@@ -12,6 +14,8 @@ const [which = '', given] = process.argv.slice(2);
 const all: Record<string, (rounds?: number) => Promise<boolean>> = {
   crash: (rounds = 100) => crash(rounds),
   outage: (rounds = 10) => outage(rounds),
+  instances: () => instances(),
+  mail: (mails = 48) => mail(mails),
 };
 
 const run = all[which];

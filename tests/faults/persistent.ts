@@ -33,7 +33,7 @@ export function address(): string {
 }
 
 /**
- * Calls until there is an answer that decides: neither silence nor 503.
+ * Calls until there is an answer that decides: neither silence, nor 503, nor a balancer's 502.
  * @param origin asked anew each time, because the server may be another one by then
  */
 export async function insist(
@@ -65,9 +65,10 @@ export async function insist(
       });
     tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun);
     tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
-    if (answer.status >= 500 && !answer.type.startsWith('application/problem+json'))
+    const fromProduct = answer.status >= 500 && answer.status !== 502;
+    if (fromProduct && !answer.type.startsWith('application/problem+json'))
       tally.faults.push(`${method} ${path} answered ${answer.status} as ${answer.type}`);
-    if (answer.status >= 500 && answer.status !== 503)
+    if (fromProduct && answer.status !== 503)
       tally.faults.push(`${method} ${path} answered ${answer.status}: ${answer.body}`);
     if (answer.status > 0 && answer.status < 500) return answer;
     await setTimeout(again);
