@@ -25,6 +25,7 @@ import { limits } from './plugins/limits.ts';
 import { Problem } from './plugins/problem.ts';
 import { answer, problems } from './plugins/problems.ts';
 import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
+import { sharedLimits } from './plugins/shared-limits.ts';
 import { signIn } from './plugins/sign-in.ts';
 import { notFoundPage, site } from './plugins/site.ts';
 import { answerUnreadable, hostRequired, passOverExpectations } from './plugins/unreadable.ts';
@@ -119,6 +120,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
     exposedHeaders: ['X-Total-Count', 'Link'],
   });
   await app.register(limits);
+  await app.register(sharedLimits, { services });
   await app.register(uploads);
   await app.register(signIn, { services });
   for (const room of rooms) {

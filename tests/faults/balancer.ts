@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 interface Instance {
   readonly origin: string;
   ready: boolean;
-  /** Calls it has not answered yet. */
-  open: number;
 }
 
 export interface Balancer {
@@ -13,12 +11,12 @@ export interface Balancer {
   /** Leaves one out from now on, as when it is replaced. */
   remove(origin: string): void;
   add(origin: string): void;
-  /** How many calls one has not answered yet. */
-  open(origin: string): number;
+  /** Calls that got no answer: where they were, and when they had begun (`performance.now()`). */
+  readonly unanswered: readonly { origin: string; begun: number }[];
   close(): void;
 }
 
-const newInstance = (origin: string): Instance => ({ origin, ready: true, open: 0 });
+const newInstance = (origin: string): Instance => ({ origin, ready: true });
 
 /** How often each instance is asked whether it is ready, in milliseconds. */
 const askedEveryMs = 250;
@@ -31,6 +29,7 @@ const askedEveryMs = 250;
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   let instances: Instance[] = origins.map(newInstance);
   const agent = new Agent({ keepAlive: true });
+  const unanswered: { origin: string; begun: number }[] = [];
   let turn = 0;
 
   const next = (tried: ReadonlySet<string>): Instance | undefined => {
@@ -51,7 +50,7 @@ export async function balance(origins: readonly string[]): Promise<Balancer> {
         return;
       }
       tried.add(instance.origin);
-      instance.open += 1;
+      const begun = performance.now();
       const { method, url, headers } = incoming;
       const call = request(`${instance.origin}${url}`, { agent, method, headers }, (answer) => {
         const { connection: _, ...given } = answer.headers;
@@ -59,15 +58,16 @@ export async function balance(origins: readonly string[]): Promise<Balancer> {
         answer.pipe(outgoing);
         answer.on('error', () => outgoing.destroy());
       });
-      call.on('close', () => {
-        instance.open -= 1;
-      });
       call.on('error', (error: NodeJS.ErrnoException) => {
         if (outgoing.destroyed) return;
         const neverTaken = error.code === 'ECONNREFUSED';
         const mayRepeat = method === 'GET' && !outgoing.headersSent;
-        if (neverTaken || mayRepeat) again();
-        else if (outgoing.headersSent) outgoing.destroy();
+        if (neverTaken || mayRepeat) {
+          again();
+          return;
+        }
+        unanswered.push({ origin: instance.origin, begun });
+        if (outgoing.headersSent) outgoing.destroy();
         else outgoing.writeHead(502).end();
       });
       outgoing.on('close', () => {
@@ -101,7 +101,7 @@ export async function balance(origins: readonly string[]): Promise<Balancer> {
     add(origin) {
       instances = [...instances, newInstance(origin)];
     },
-    open: (origin) => instances.find((instance) => instance.origin === origin)?.open ?? 0,
+    unanswered,
     close() {
       clearInterval(asking);
       server.close();

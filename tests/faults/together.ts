@@ -56,7 +56,7 @@ export async function together(trio: Trio, db: Database, folder: string) {
 
   const wrong = {
     path: '/Auth/Login',
-    body: { email: 'nobody@people.example', password: 'wrong' },
+    body: { email: 'nobody@people.example', password: 'not the password' },
   };
   const guesses: number[] = [];
   for (let n = 0; n < 7; n += 1) guesses.push((await call(trio[n % 3]!, wrong)).status);
