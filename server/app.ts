@@ -19,14 +19,17 @@ import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
+import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
 import { limits } from './plugins/limits.ts';
 import { noted, requestNames } from './plugins/noted.ts';
 import { Problem } from './plugins/problem.ts';
 import { answer, problems } from './plugins/problems.ts';
 import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
+import { sharedLimits } from './plugins/shared-limits.ts';
 import { signIn } from './plugins/sign-in.ts';
 import { notFoundPage, site } from './plugins/site.ts';
+import { answerUnreadable, hostRequired, passOverExpectations } from './plugins/unreadable.ts';
 import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
 import { reporting } from './reports/routes.ts';
@@ -68,11 +71,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answer(request, reply, new Problem('bad-request', error.message));
     },
+    // What still arrives while stopping is answered like anything else.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    http: { requireHostHeader: false },
   });
+  passOverExpectations(app.server);
 
   if (options.metrics) await app.register(measured, { metrics: options.metrics });
   await app.register(noted);
+  await app.register(stopping);
   await app.register(problems);
+  await app.register(hostRequired);
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
   await app.register(api, { ...options, prefix: '/api' });
@@ -114,6 +124,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
     exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
   });
   await app.register(limits);
+  await app.register(sharedLimits, { services });
   await app.register(uploads);
   await app.register(signIn, { services });
   for (const room of rooms) {

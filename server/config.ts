@@ -13,6 +13,13 @@ const port = v.pipe(
   v.maxValue(65_535, 'must be at most 65535'),
 );
 
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]+$/, 'must be a number of seconds'),
+  v.transform(Number),
+  v.maxValue(300, 'must be at most 300'),
+);
+
 const address = (schemes: string[], byDefault?: string) =>
   v.optional(
     v.pipe(
@@ -48,6 +55,7 @@ const environment = v.object({
     ),
   ),
   TRUST_PROXY: flag('false'),
+  DRAIN_SECONDS: v.optional(seconds),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
@@ -74,6 +82,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
+  readonly drainSeconds: number;
   /** Where figures for operators are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Whether an empty database is filled with the demo. */
@@ -114,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
+    drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
     logLevel: e.LOG_LEVEL,

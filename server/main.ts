@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadSetting, readConfig } from './config.ts';
@@ -6,6 +7,9 @@ import { FolderHeld } from './database/folder-lock.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { type OpenHouse, openHouse } from './house.ts';
 import { openMetrics, serveMetrics } from './operating/metrics.ts';
+
+/** Whatever is still open so many seconds after the drain is cut off. */
+const stopsWithin = 35;
 
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -32,6 +36,9 @@ async function main() {
   announce(config.publicOrigin, house, seeded, config.demo);
 
   const stop = async () => {
+    setTimeout(() => process.exit(1), (config.drainSeconds + stopsWithin) * 1000).unref();
+    app.stopping.begun = true;
+    await setTimer(config.drainSeconds * 1000);
     await app.close();
     await figures?.close();
     await house.close();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import { alreadyRegisteredLetter, codeLetter } from '../mail/letters.ts';
+import { once } from '../plugins/once.ts';
 import type { Services } from '../services.ts';
 import { issueCode } from './codes.ts';
 import { refuseCommon } from './common-passwords.ts';
@@ -18,6 +20,7 @@ export const registered = 'We have sent a code to your email address. Enter it t
  */
 export async function register(
   { db, clock, post, codeKey, publicOrigin }: Services,
+  request: FastifyRequest,
   applicant: { email: string; password: string; role: Role },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
 ): Promise<string> {
@@ -25,7 +28,7 @@ export async function register(
   const now = clock();
   refuseCommon(applicant.password, 'password');
   const passwordHash = await hashPassword(applicant.password);
-  await db.transaction().execute(async (transaction) => {
+  return once({ db, now, request, person: null }, async (transaction) => {
     const known = await findAccount(transaction, email);
     const taken = known !== null && known.state !== 'unverified';
     if (known && !taken) await dropUnverified(transaction, known.id);
@@ -44,6 +47,6 @@ export async function register(
       ? alreadyRegisteredLetter(known.email, signInAddress)
       : codeLetter(email, code);
     await post.send(transaction, letter);
+    return registered;
   });
-  return registered;
 }

@@ -14,10 +14,11 @@ import { addCompany, setVerified, writeCompany } from './repository.ts';
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
-  serve(app, endpoints.registerCompany, async ({ body }) => {
+  serve(app, endpoints.registerCompany, async ({ body }, { request }) => {
     const { password, ...profile } = body;
     return register(
       services,
+      request,
       { email: body.email, password, role: 'Company' },
       async (transaction, accountId, now) => {
         await addCompany(transaction, { ...profile, accountId }, now);

@@ -5,6 +5,8 @@ import pg from 'pg';
 export type Listen = (
   channel: string,
   hear: (payload: string) => void,
+  /** Called when it listens again after it did not for a while: anything may have been announced. */
+  missed: () => void,
 ) => Promise<() => Promise<void>>;
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
@@ -20,17 +22,21 @@ export const listenOnPGlite =
 /** A connection of its own, because a listener must stay on one; opened anew when it is lost. */
 export const listenOnPostgres =
   (url: string): Listen =>
-  async (channel, hear) => {
+  async (channel, hear, missed) => {
     let client: pg.Client | null = null;
     let stopped = false;
     let timer: NodeJS.Timeout | undefined;
 
     const connect = async () => {
-      const next = new pg.Client({ connectionString: url, keepAlive: true });
+      const next = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      });
       next.on('notification', ({ payload }) => hear(payload ?? ''));
       next.on('error', () => {});
       next.on('end', () => {
-        if (!stopped) timer = setTimeout(() => connect().catch(() => {}), again);
+        if (!stopped) timer = setTimeout(() => connect().then(missed, () => {}), again);
       });
       client = next;
       await next.connect();

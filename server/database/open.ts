@@ -27,7 +27,10 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
     Client: NamedClient,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    // A server that has gone without a word: statements end by themselves long before.
+    query_timeout: 20_000,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
@@ -35,6 +38,8 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return opened('PostgreSQL', pool, listenOnPostgres(url), async () => {});
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from '../database/open.ts';
 
@@ -14,9 +15,17 @@ export async function openJobs(
     backend: kind === 'PGlite' ? 'pglite' : 'postgres',
   });
   jobs.on('error', onError);
-  await jobs.start();
+  if (kind === 'PGlite') await jobs.start();
+  else await oneAtATime(db, () => jobs.start());
   return jobs;
 }
+
+/** pg-boss makes its tables in one go, which fails for whoever does it at the same moment. */
+const oneAtATime = (db: Database, start: () => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('trestle jobs'))`.execute(transaction);
+    await start();
+  });
 
 /** Queues within an open transaction: the job exists if and only if the transaction is committed. */
 export const within = (transaction: Database) => ({ db: fromKysely(transaction) });

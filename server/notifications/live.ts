@@ -13,7 +13,10 @@ export interface Live {
 
 export async function openLive({ listen }: Pick<OpenDatabase, 'listen'>): Promise<Live> {
   const readers = new EventEmitter().setMaxListeners(0);
-  const stop = await listen(channel, (accountId) => readers.emit(accountId));
+  const everybody = () => {
+    for (const accountId of readers.eventNames()) readers.emit(accountId);
+  };
+  const stop = await listen(channel, (accountId) => readers.emit(accountId), everybody);
   return {
     onNews(accountId, hear) {
       readers.on(String(accountId), hear);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson } from '../accounts/person.ts';
+import { Problem } from '../plugins/problem.ts';
 import type { Services } from '../services.ts';
 import { openNotifications } from './repository.ts';
 
@@ -13,13 +14,21 @@ const sessionCheckMs = 60_000;
  */
 export function stream(app: FastifyInstance, { db, clock, live }: Services) {
   const { path, method } = endpoints.streamNotifications;
+  const open = new Set<{ close(): void }>();
+  // A stream has no end of its own; its page connects again, to another instance.
+  app.addHook('preClose', async () => {
+    for (const one of open) one.close();
+  });
   app.route({
     method,
     url: path,
-    sse: 'only',
+    sse: 'dual',
     config: { endpoint: endpoints.streamNotifications },
     handler: async (request, reply) => {
+      // Only whoever accepts events by name gets a stream.
+      if (!reply.sse) throw new Problem('not-acceptable', 'Ask for text/event-stream.');
       const { accountId, sessionId } = request.person!;
+      open.add(reply.sse);
       reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
       reply.sse.keepAlive();
 
@@ -41,6 +50,7 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
       }, sessionCheckMs);
       reply.sse.onClose(() => {
         endListening();
+        open.delete(reply.sse);
         clearInterval(check);
       });
       send();

@@ -13,6 +13,7 @@ export async function operating(app: FastifyInstance, { services }: { services: 
   serve(app, endpoints.live, async () => ({ status: 'ok' as const }));
 
   serve(app, endpoints.ready, async () => {
+    if (app.stopping.begun) throw new Problem('unavailable', 'This instance is stopping.');
     await sql`select 1`.execute(services.db).catch(() => {
       throw new Problem('unavailable', 'The database does not answer.');
     });

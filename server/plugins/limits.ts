@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 /** A whole class behind one address must not notice; a script that hammers must. */
 const callsPerMinute = 3_000;
 
-/** At most so many calls a minute from one address; endpoints that guess or send mail allow fewer. */
+/** At most so many calls a minute from one address to this instance. `sharedLimits` are about what guesses or sends mail. */
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     max: callsPerMinute,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { Problem } from './problem.ts';
@@ -10,7 +10,8 @@ const keyShape = /^[\x21-\x7e]{8,100}$/;
 /**
  * Does `work` in one transaction, once for each `Idempotency-Key` of a person: a repeated call gets
  * the first one's answer. The key is kept in the same transaction, so a call whose answer was lost
- * is either done and known, or not done. Without a key the work is simply done.
+ * is either done and known, or not done. Without a key the work is simply done. Where anyone may call,
+ * `person` is null, and visitors share their keys: what such a call answers must be no secret.
  * @throws {Problem} `bad-request` for a malformed key, or one that was used for another call
  */
 export async function once(
@@ -19,7 +20,7 @@ export async function once(
     now,
     request,
     person,
-  }: { db: Database; now: Date; request: FastifyRequest; person: Person },
+  }: { db: Database; now: Date; request: FastifyRequest; person: Person | null },
   work: (transaction: Database) => Promise<string>,
 ): Promise<string> {
   const key = request.headers['idempotency-key'];
@@ -28,17 +29,16 @@ export async function once(
     throw new Problem('bad-request', 'An Idempotency-Key has 8 to 100 visible ASCII characters.');
   }
   const fingerprint = fingerprintOf(request);
+  const of = sql`coalesce(account_id, 0) = ${person?.accountId ?? 0} and key = ${key}`;
   return db.transaction().execute(async (transaction) => {
     // A repeat that arrives while the first is under way waits here until that one is decided.
     const { rows: taken } = await sql`
       insert into idempotency_keys (account_id, key, fingerprint, created_at)
-      values (${person.accountId}, ${key}, ${fingerprint}, ${now})
+      values (${person?.accountId ?? null}, ${key}, ${fingerprint}, ${now})
       on conflict do nothing returning key`.execute(transaction);
-    if (taken.length === 0) return answerGiven(transaction, person, key, fingerprint);
+    if (taken.length === 0) return answerGiven(transaction, of, fingerprint);
     const answer = await work(transaction);
-    await sql`
-      update idempotency_keys set answer = ${answer}
-      where account_id = ${person.accountId} and key = ${key}`.execute(transaction);
+    await sql`update idempotency_keys set answer = ${answer} where ${of}`.execute(transaction);
     return answer;
   });
 }
@@ -52,13 +52,11 @@ export const onceData = async <T>(
 
 async function answerGiven(
   transaction: Database,
-  person: Person,
-  key: string,
+  of: RawBuilder<unknown>,
   fingerprint: string,
 ): Promise<string> {
   const { rows } = await sql<{ fingerprint: string; answer: string }>`
-    select fingerprint, answer from idempotency_keys
-    where account_id = ${person.accountId} and key = ${key}`.execute(transaction);
+    select fingerprint, answer from idempotency_keys where ${of}`.execute(transaction);
   const [first] = rows;
   if (first?.fingerprint !== fingerprint) {
     throw new Problem('bad-request', 'This Idempotency-Key was used for another call.');
@@ -66,7 +64,11 @@ async function answerGiven(
   return first.answer;
 }
 
+/** Passwords stay out of it: a plain hash of one would be a way to guess it. */
 const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body)}`)
+    .update(`${method} ${url}\n${JSON.stringify(body, withoutPassword)}`)
     .digest('base64url');
+
+const withoutPassword = (name: string, value: unknown): unknown =>
+  name === 'password' ? undefined : value;

@@ -1,22 +1,28 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '../../src/contract/problem.ts';
+import { isAway } from '../database/away.ts';
 import { Problem } from './problem.ts';
 
 /** Turns everything that is thrown into problem+json. What nobody expected is logged and tells nothing. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error : fromFramework(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
+    if (problem.code === 'unavailable') request.log.warn({ err: error }, 'the database is away');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
     return answer(request, reply, problem);
   });
 });
+
+/** When whoever met a closed door may knock again, in seconds. */
+const askAgainAfter = 5;
 
 export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
 ): FastifyReply {
+  if (problem.code === 'unavailable') reply.header('Retry-After', askAgainAfter);
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(problem.status)
@@ -32,25 +38,10 @@ const framework: Record<string, ProblemCode> = {
   '23503': 'not-found',
 };
 
-/** PostgreSQL's and pg's ways to say that the database cannot be reached or is restarting. */
-const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-  // Two calls that waited for each other; PostgreSQL has let the other one through.
-  '40P01',
-]);
-
 function fromFramework(error: FastifyError): Problem {
   const known = framework[error.code];
   if (known) return new Problem(known);
-  if (away.has(error.code)) return new Problem('unavailable', 'Please try again in a moment.');
+  if (isAway(error)) return new Problem('unavailable', 'Please try again in a moment.');
   if (error.statusCode === 429) return new Problem('too-many-requests', error.message);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem('bad-request', sentence(error.message));

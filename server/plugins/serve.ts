@@ -41,7 +41,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
-    config: { endpoint, ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute } }) },
+    config: { endpoint },
     schema: { response: replySchema(endpoint) },
     handler: async (request, reply) => {
       const input = {

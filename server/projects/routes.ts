@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { whole } from '../audit/rules.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
+import { onceData } from '../plugins/once.ts';
 import { badField, found, Problem } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
@@ -37,14 +38,14 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.suggestSkills, async ({ query }) => suggestSkills(db, query.searchText));
 
-  serve(app, endpoints.postProject, async ({ body }, { person }) => {
+  serve(app, endpoints.postProject, async ({ body }, { person, request }) => {
     const companyId = await companyFor(db, person, body);
     const form = { ...body, companyId, skills: tidySkills(body.skills) };
     const status = body.draft ? 'Draft' : 'pending';
     const at = clock();
     const late = status === 'pending' && deadlineProblem(form.deadline, at);
     if (late) throw badField('deadline', late);
-    return db.transaction().execute(async (transaction) => {
+    return onceData({ db, now: at, request, person }, async (transaction) => {
       const id = await addProject(transaction, form, status, at);
       const event = {
         projectId: id,

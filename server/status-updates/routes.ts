@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { StatusUpdate } from '../../src/contract/status-updates.ts';
 import { audit } from '../audit/audit.ts';
 import { whole } from '../audit/rules.ts';
+import { onceData } from '../plugins/once.ts';
 import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +18,8 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
     listNotes(db, person, query),
   );
 
-  serve(app, endpoints.addStatusUpdate, async ({ body }, { person }) =>
-    db.transaction().execute(async (transaction) => {
+  serve(app, endpoints.addStatusUpdate, async ({ body }, { person, request }) =>
+    onceData({ db, now: clock(), request, person }, async (transaction) => {
       const id = await saveNote(services, transaction, null, body, person);
       return found(await findNote(transaction, id, person));
     }),

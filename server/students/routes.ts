@@ -16,9 +16,10 @@ import { nameOf, written } from './rules.ts';
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
-  serve(app, endpoints.registerStudent, async ({ body }) => {
+  serve(app, endpoints.registerStudent, async ({ body }, { request }) => {
     const { email, password, ...profile } = body;
-    return register(services, { email, password, role: 'Student' }, (transaction, id, now) =>
+    const applicant = { email, password, role: 'Student' } as const;
+    return register(services, request, applicant, (transaction, id, now) =>
       addStudent(transaction, id, profile, now),
     );
   });

@@ -151,6 +151,7 @@ export const proposeAssignment = endpoint({
       ),
     ),
   }),
+  idempotent: true,
   reply: { ...run, status: 201 },
   problems: ['nobody-takes-part'],
 });

@@ -39,6 +39,7 @@ export const registerCompany = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: companyRegistration,
+  idempotent: true,
   reply: { kind: 'text', status: 201 },
 });
 

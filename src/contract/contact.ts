@@ -28,5 +28,6 @@ export const contactUs = endpoint({
   audience: 'anyone',
   perMinute: 10,
   body: contactMessage,
+  idempotent: true,
   reply: { kind: 'text', status: 201 },
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** PostgreSQL text cannot hold NUL, and no name or message needs one. */
-const withoutNul = v.check(
-  (text: string) => !text.includes('\0'),
+/** PostgreSQL cannot hold NUL in text nor half a surrogate pair in JSON, and no name or message needs one. */
+const writable = v.check(
+  (text: string) => !text.includes('\0') && text.isWellFormed(),
   'Remove the invisible character.',
 );
 
@@ -12,7 +12,7 @@ export const text = (max: number) =>
     v.string('Write text here.'),
     v.trim(),
     v.maxLength(max, `Use at most ${max} characters.`),
-    withoutNul,
+    writable,
   );
 
 /** Text that must say something. `missing` is the sentence shown when it does not. */
@@ -22,7 +22,7 @@ export const requiredText = (missing: string, max: number) =>
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(max, `Use at most ${max} characters.`),
-    withoutNul,
+    writable,
   );
 
 /** An address mail can be sent to: at most 254 characters (RFC 5321 §4.5.3.1.3). */
@@ -38,7 +38,7 @@ export const newPassword = v.pipe(
   v.nonEmpty('Password is required.'),
   v.minLength(8, 'Min 8 characters.'),
   v.maxLength(256, 'Use at most 256 characters.'),
-  withoutNul,
+  writable,
 );
 
 /** A row's number in a path or body: 1 to 2^53 - 1. */

@@ -34,6 +34,8 @@ export const problems = {
   'undo-over': { status: 409, title: 'This can no longer be taken back.' },
   'code-refused': { status: 400, title: 'That code is not right, or no longer valid.' },
   'picture-refused': { status: 400, title: 'This file is not a picture we can use.' },
+  'not-acceptable': { status: 406, title: 'This is not answered in the way asked for.' },
+  'too-slow': { status: 408, title: 'The request took too long to arrive.' },
   'too-large': { status: 413, title: 'That is too large.' },
   'unsupported-media-type': { status: 415, title: 'Send JSON.' },
   'too-many-requests': { status: 429, title: 'Too many requests.' },

@@ -191,6 +191,7 @@ export const postProject = endpoint({
   summary: 'Post a project, or keep it as a draft',
   audience: { Company: 'own', Admin: 'any' },
   body: projectForm,
+  idempotent: true,
   reply: { kind: 'json', schema: project, status: 201 },
   problems: ['invalid'],
 });

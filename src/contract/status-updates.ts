@@ -78,6 +78,7 @@ export const addStatusUpdate = endpoint({
   summary: 'Write a progress note; whoever holds a place in the project is told',
   audience,
   body: statusUpdateForm,
+  idempotent: true,
   reply: { kind: 'json', schema: statusUpdate, status: 201 },
   problems: ['move-not-allowed'],
 });

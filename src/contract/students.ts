@@ -42,6 +42,7 @@ export const registerStudent = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: studentRegistration,
+  idempotent: true,
   reply: { kind: 'text', status: 201 },
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addressOf } from '../../accounts/person.ts';
 import { audit } from '../../audit/audit.ts';
+import { onceData } from '../../plugins/once.ts';
 import { found, Problem } from '../../plugins/problem.ts';
 import { serve } from '../../plugins/serve.ts';
 import { ownProject } from '../../projects/owner.ts';
@@ -36,7 +37,10 @@ export async function assignments(app: FastifyInstance, { services }: { services
       const chosen = { scope, seed: seed ?? randomInt(2 ** 32) };
       const by = await addressOf(db, person.accountId);
       const at = clock();
-      const id = await db.transaction().execute(async (transaction) => {
+      let isNew = false;
+      const call = { db, now: at, request, person };
+      const { id } = await onceData(call, async (transaction) => {
+        isNew = true;
         const added = await addRun(transaction, { ...chosen, by, at });
         await audit(transaction, {
           by: person,
@@ -45,10 +49,10 @@ export async function assignments(app: FastifyInstance, { services }: { services
           ...subjectOf(added),
           after: chosen,
         });
-        return added;
+        return { id: added };
       });
       // It goes on after the answer; the run itself says how far it is and how it ended.
-      compute(services, id, chosen).catch((error: unknown) => request.log.error(error));
+      if (isNew) compute(services, id, chosen).catch((error: unknown) => request.log.error(error));
       return run(id);
     },
   );

@@ -1,0 +1,45 @@
+/** Codes of PostgreSQL (appendix A) and of Node by which the database cannot be reached, or not now. */
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // The server is shutting down, has crashed, or is still starting.
+  '57P01',
+  '57P02',
+  '57P03',
+  // A statement took longer than it may.
+  '57014',
+  // More connections than the server takes.
+  '53300',
+  // A transaction that stood still for too long.
+  '25P03',
+  // Two calls that waited for each other; PostgreSQL has let the other one through.
+  '40P01',
+]);
+
+/** What pg and the pool of one say without a code. */
+const sayings = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect/,
+  /^Query read timeout/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
+  /^Cannot use a pool after calling end/,
+  /^The embedded database was busy/,
+];
+
+/** Whether an error says that the database does not answer now, and may answer if asked again. */
+export function isAway(error: { readonly code?: unknown; readonly message?: unknown }): boolean {
+  const code = String(error.code ?? '');
+  return (
+    codes.has(code) ||
+    // Class 08 is about connections.
+    /^08\w{3}$/.test(code) ||
+    sayings.some((saying) => saying.test(String(error.message)))
+  );
+}

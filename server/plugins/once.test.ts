@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { type Actor, rightCalls } from '../testing/right-calls.ts';
+import { aWorld, type World } from '../testing/world.ts';
+
+const creating = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { method, reply }]) => method === 'POST' && 'status' in reply && reply.status === 201,
+);
+
+let house: TestApp;
+let world: World;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+/** How many rows there are in all. What only marks time, as a computing run's progress, is not counted. */
+async function rows(): Promise<number> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not like 'assignment_%' or table_name = 'assignment_runs'`.execute(
+    house.database.db,
+  );
+  let count = 0;
+  for (const { name } of tables) {
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(name)}`.execute(house.database.db);
+    count += counted[0]!.n;
+  }
+  const { rows: queued } = await sql<{ n: number }>`
+    select count(*)::int as n from pgboss.job`.execute(house.database.db);
+  return count + queued[0]!.n;
+}
+
+function callerOf({ audience }: Endpoint): { actor: Actor; token?: string } {
+  if (audience === 'anyone') return { actor: 'anonymous' };
+  if (audience.Company) return { actor: 'company own', token: world.owner.company.token };
+  if (audience.Student) return { actor: 'student own', token: world.owner.student.token };
+  return { actor: 'admin', token: world.admin.token };
+}
+
+describe.each(creating)('%s', (name, endpoint) => {
+  const calling = (key: string, change: object = {}) => {
+    const { actor, token } = callerOf(endpoint);
+    const call = rightCalls[name](world, actor) as { body: object };
+    const body = { ...call.body, ...change };
+    return house.call(endpoint as never, { ...call, body, idempotencyKey: key } as never, token);
+  };
+
+  test('is done once, however often and at the same time it is repeated with its key', async () => {
+    world = await aWorld(house);
+    const before = await rows();
+    const first = await calling(`${name}-first`);
+    expect(first.status).toBe(201);
+    const after = await rows();
+    expect(after).toBeGreaterThan(before);
+    const repeated = await Promise.all(Array.from({ length: 5 }, () => calling(`${name}-first`)));
+    for (const { status, body } of repeated) {
+      expect(status).toBe(201);
+      expect(body.id ?? body).toEqual(first.body.id ?? first.body);
+    }
+    expect(await rows()).toBe(after);
+  });
+
+  test('refuses the key of another call', async () => {
+    const other = await calling(`${name}-first`, { x: 1 });
+    expect(other).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+  });
+});
+
+test('a visitor’s key says nothing of a person’s, nor the other way round', async () => {
+  const contact = rightCalls.contactUs(world, 'anonymous') as never;
+  const key = 'one key for two';
+  const idempotencyKey = key.replaceAll(' ', '-');
+  const asVisitor = await house.call(endpoints.contactUs, {
+    ...(contact as object),
+    idempotencyKey,
+  } as never);
+  const { token, companyId } = world.owner.company;
+  const { body } = rightCalls.postProject(world, 'company own') as { body: object };
+  const asCompany = await house.call(
+    endpoints.postProject,
+    { body: { ...body, companyId }, idempotencyKey } as never,
+    token,
+  );
+  expect([asVisitor.status, asCompany.status]).toEqual([201, 201]);
+});

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { TestApp } from '../built-app.ts';
+import { aWorld, type World } from '../world.ts';
+import { spoilt, type Written, written } from './bytes.ts';
+import { type Answer, faultOf } from './judge.ts';
+import { reached } from './reached.ts';
+import type { Shot, Wire } from './shot.ts';
+import { sendBytes } from './socket.ts';
+
+/** What a server cannot answer, or whose sender is still writing when the answer and the end come. */
+const mayEndInSilence: readonly Wire[] = ['body cut off', 'huge header', 'thousands of headers'];
+
+/** What can be done once is done soon; then a new world lets shots get as far as before. */
+const changesOfOneWorld = 10;
+
+/** Where shots are fired: the whole server, with a world that is made anew when a shot has ended it. */
+export interface Range {
+  /** @returns the answer's status, 0 where the server closed without one, and the fault if there is one */
+  fire(shot: Shot): Promise<{ status: number; fault: string | null }>;
+}
+
+export async function openRange(house: TestApp): Promise<Range> {
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = house.app.server.address() as AddressInfo;
+  let world: World = await aWorld(house);
+  let shots = 0;
+  let changes = 0;
+
+  async function send(shot: Shot) {
+    const endpoint: Endpoint = endpoints[shot.endpoint];
+    shots += 1;
+    const address = `11.${(shots >> 16) & 255}.${(shots >> 8) & 255}.${shots & 255}`;
+    const request = await written(shot, endpoint, world, address);
+    const about = reached(request.method, request.url) ?? endpoint;
+    return { about, answer: await answerTo(shot, request) };
+  }
+
+  async function answerTo(shot: Shot, request: Written): Promise<Answer | null> {
+    const streams = request.headers.accept === 'text/event-stream';
+    if (shot.wire !== 'whole' || shot.rawPath || streams)
+      return sendBytes(port, spoilt(request, shot.wire), shot.wire === 'body cut off');
+    const { method, url, headers, body } = request;
+    const answer = await house.app.inject({
+      method,
+      url,
+      headers,
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  }
+
+  return {
+    async fire(shot) {
+      const { about: endpoint, answer } = await send(shot);
+      if (answer === null)
+        return { status: 0, fault: mayEndInSilence.includes(shot.wire) ? null : 'no answer' };
+      if (endpoint.method !== 'GET' && answer.status < 300) changes += 1;
+      const signedOut = answer.status === 401 && shot.token === 'right';
+      if ((signedOut && endpoint.audience !== 'anyone') || changes === changesOfOneWorld) {
+        world = await aWorld(house);
+        changes = 0;
+      }
+      return { status: answer.status, fault: faultOf(endpoint, answer) };
+    },
+  };
+}

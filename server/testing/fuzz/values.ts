@@ -1,0 +1,167 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Schema } from '../../../src/contract/endpoint.ts';
+import { right } from './shot.ts';
+
+/** Texts that have broken somebody's program before. */
+const texts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\ufeff',
+  '\u202eright to left',
+  'e\u0301\u0327'.repeat(50),
+  'İstanbul ı ß ﬁ',
+  '💥'.repeat(3000),
+  'x'.repeat(70_000),
+  '%',
+  '_%\\',
+  "' or 1=1 --",
+  '$1',
+  ':name {0}',
+  '<script>alert(1)</script>',
+  '=cmd()',
+  '../../etc/passwd',
+  '\r\nSet-Cookie: a=b',
+  '__proto__',
+  'constructor',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '-0',
+  '0x1f',
+  '99999999999999999999',
+  '9007199254740993',
+  '2147483648',
+  'null',
+  'undefined',
+  'true',
+  'a@b',
+  'nobody@people.example',
+  'Ünïcode@exämple.example',
+  'javascript:alert(1)',
+  'http://[::1',
+  '2025-02-30',
+  '+275760-09-13T00:00:00.001Z',
+  '-000001-01-01T00:00:00Z',
+  '0000-00-00',
+  '9999-12-31T23:59:59.999Z',
+  '2025-03-01T09:30:00.000Z',
+] as const;
+
+const numbers = [
+  0,
+  -0,
+  -1,
+  1,
+  0.5,
+  730,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53 - 1,
+  2 ** 53,
+  -(2 ** 63),
+  1e21,
+  1e308,
+] as const;
+
+export const text: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ maxLength: 12 }),
+);
+
+/** Keys that mean something to JavaScript, and a hundred levels of nesting. */
+const polluted = fc.constantFrom<unknown>(
+  JSON.parse('{"__proto__":{"role":"Admin"}}'),
+  JSON.parse('{"constructor":{"prototype":{"admin":true}}}'),
+  JSON.parse('{"toString":1,"valueOf":null,"hasOwnProperty":"x","then":1,"toJSON":1,"length":-1}'),
+  JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
+  JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`),
+);
+
+export const anything: Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.constantFrom(...numbers),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+  polluted,
+  fc.array(text, { maxLength: 4 }),
+  fc.array(fc.integer(), { maxLength: 1200 }),
+  fc.dictionary(text, text, { maxKeys: 3 }),
+);
+
+interface Shape {
+  readonly type: string;
+  readonly entries?: Record<string, Schema>;
+  readonly item?: Schema;
+  readonly wrapped?: Schema;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+}
+
+/** Values of a schema's own kind, not always within its limits. */
+function like(schema: Schema): Arbitrary<unknown> {
+  const shape = schema as unknown as Shape;
+  switch (shape.type) {
+    case 'object':
+      return objectLike(shape.entries ?? {});
+    case 'array':
+      return fc.array(valueFor(shape.item!), { maxLength: 4 });
+    case 'optional':
+    case 'nullable':
+    case 'nullish':
+      return fc.oneof(like(shape.wrapped!), fc.constant(null));
+    case 'picklist':
+      return fc.constantFrom(...(shape.options ?? []));
+    case 'union':
+      return fc.oneof(...(shape.options as Schema[]).map(like));
+    case 'literal':
+      return fc.constant(shape.literal);
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+      return fc.oneof(fc.constantFrom(...numbers), fc.integer({ min: 1, max: 60 }));
+    default:
+      return text;
+  }
+}
+
+/** What may stand at a place of the contract: rather often what is right there, so that calls get far. */
+export const valueFor = (schema: Schema): Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant(right) },
+    { weight: 3, arbitrary: like(schema) },
+    { weight: 1, arbitrary: anything },
+  );
+
+const extras = fc.dictionary(
+  fc.constantFrom('x', '__proto__', 'constructor', 'role', 'id', ''),
+  anything,
+  { maxKeys: 2, noNullPrototype: true },
+);
+
+/** Objects with the contract's names, some of them left out, and now and then one it has not. */
+export const objectLike = (entries: Record<string, Schema>): Arbitrary<unknown> =>
+  fc
+    .tuple(
+      fc.record(
+        Object.fromEntries(
+          Object.entries(entries).map(([name, schema]) => [
+            name,
+            fc.option(valueFor(schema), { nil: undefined, freq: 8 }),
+          ]),
+        ),
+        { noNullPrototype: true },
+      ),
+      fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: extras }),
+    )
+    .map(([named, more]) => ({ ...named, ...more }));
+
+export const entriesOf = (schema: Schema | undefined): Record<string, Schema> =>
+  (schema as Shape | undefined)?.entries ?? {};

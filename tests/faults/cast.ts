@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { tokensWith } from '../../server/accounts/tokens.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import type { OpenDatabase } from '../../server/database/open.ts';
+import { secretsFrom } from '../../server/secrets.ts';
+import type { Services } from '../../server/services.ts';
+import { aCompany, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';
+
+/** People of a programme who are signed in, at every server that has the secret. */
+export interface Cast {
+  readonly secret: string;
+  readonly companies: readonly (Someone & { companyId: number })[];
+  readonly students: readonly Someone[];
+  /** A company that takes no part in a storm. */
+  readonly bystander: Someone & { companyId: number };
+  readonly admin: Someone;
+}
+
+/** Migrates a database and writes a cast into it. */
+export async function aCast({ db }: OpenDatabase, students = 40, companies = 4): Promise<Cast> {
+  await migrate(db);
+  const secret = randomUUID() + randomUUID();
+  const clock = () => new Date();
+  const { tokenKey } = secretsFrom(secret);
+  const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
+  const many = <T>(count: number, make: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+  return {
+    secret,
+    companies: await many(companies, (n) => aCompany(services, `Works ${n}`)),
+    students: await many(students, () => aStudent(services)),
+    bystander: await aCompany(services, 'Elsewhere Ltd'),
+    admin: await anAdmin(services),
+  };
+}
+
+/** The settings of a server for a cast. Each call says by itself which address it comes from. */
+export const settingsFor = ({ secret }: Cast): Record<string, string> => ({
+  JWT_SECRET: secret,
+  TRUST_PROXY: 'true',
+  LOG_LEVEL: 'error',
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../server/testing/process.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of one's own, on loopback and a free port, that may be stopped and started at will. */
+export interface Cluster {
+  /** Its own database, as whoever made it. */
+  readonly url: string;
+  /** `immediate` is what a crash leaves; `fast` ends what is under way. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** @returns once it takes connections */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function ownCluster(): Promise<Cluster> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  const folder = mkdtempSync('/tmp/trestle-cluster-');
+  // PostgreSQL refuses to run as root, so it runs as the user its package made.
+  const asOther = userInfo().uid === 0;
+  if (asOther) chownSync(folder, await numberOf('-u'), await numberOf('-g'));
+  const data = join(folder, 'data');
+  const call = (program: string, ...args: string[]) => {
+    const file = bin ? join(bin, program) : program;
+    return asOther ? run('runuser', ['-u', 'postgres', '--', file, ...args]) : run(file, args);
+  };
+  await call('initdb', '-D', data, '-U', 'trestle', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  const port = await freePort();
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+  const log = join(folder, 'log');
+  const cluster: Cluster = {
+    url: `postgres://trestle@127.0.0.1:${port}/postgres`,
+    async stop(mode) {
+      await call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
+    },
+    async start() {
+      await call('pg_ctl', '-D', data, '-l', log, '-w', '-o', options, 'start');
+    },
+    async remove() {
+      await cluster.stop('immediate').catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+const numberOf = async (which: '-u' | '-g'): Promise<number> =>
+  Number((await run('id', [which, 'postgres'])).stdout);

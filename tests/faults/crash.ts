@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/database/open.ts';
+import { type RunningServer, startServer } from '../../server/testing/process.ts';
+import { aCast, settingsFor } from './cast.ts';
+import { ownCluster } from './cluster.ts';
+import { raise } from './storm.ts';
+import { broken, type Verdict, verify } from './verify.ts';
+
+interface Engine {
+  open(): Promise<OpenDatabase>;
+  readonly settings: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * kill -9 of the server in a storm of writes, so many times in a row on each database; each life ends after
+ * another time. @returns whether a fault was found
+ */
+export async function crash(rounds: number): Promise<boolean> {
+  const table: Record<string, object> = {};
+  let faulty = false;
+  for (const [name, open] of Object.entries({ PGlite: embedded, PostgreSQL: server })) {
+    const engine = await open();
+    try {
+      const { verdict, faults, ...figures } = await killAgainAndAgain(engine, rounds);
+      table[name] = { kills: rounds, ...verdict, ...figures };
+      for (const fault of faults) console.error(`${name}: ${fault}`);
+      faulty ||= broken(verdict) || faults.length > 0;
+    } finally {
+      await engine.remove();
+    }
+  }
+  console.table(table);
+  return faulty;
+}
+
+async function killAgainAndAgain({ open, settings }: Engine, rounds: number) {
+  const before = await open();
+  const cast = await aCast(before);
+  await before.close();
+  let product: RunningServer = await startServer({ ...settings, ...settingsFor(cast) });
+  const storm = raise(cast, () => product.origin);
+  for (let round = 0; round < rounds; round += 1) {
+    await setTimeout(100 + (round % 25) * 40);
+    await product.end('SIGKILL');
+    product = await startServer({ ...settings, ...settingsFor(cast) });
+  }
+  await storm.end();
+  const code = await product.end('SIGTERM');
+  const after = await open();
+  const verdict: Verdict = await verify(after.db, storm.acknowledged);
+  await after.close();
+  const { statuses, faults } = storm.tally;
+  if (code !== 0) faults.push(`The last life ended with ${code}:\n${product.output()}`);
+  return { verdict, faults, 'sent again': (statuses[0] ?? 0) + (statuses[503] ?? 0) };
+}
+
+async function embedded(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'trestle-crash-'));
+  return {
+    open: () => openEmbedded(folder),
+    settings: { DATA_DIR: folder },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function server(): Promise<Engine> {
+  const cluster = await ownCluster();
+  const folder = mkdtempSync(join(tmpdir(), 'trestle-crash-'));
+  return {
+    open: async () => openPostgres(cluster.url),
+    settings: { DATABASE_URL: cluster.url, DATA_DIR: folder },
+    async remove() {
+      await cluster.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

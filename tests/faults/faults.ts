@@ -1,0 +1,29 @@
+import { crash } from './crash.ts';
+import { instances } from './instances.ts';
+import { mail } from './mail.ts';
+import { outage } from './outage.ts';
+
+/**
+ * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
+ * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
+ *
+ * Usage: npm run faults -- crash|outage|mail|instances [ROUNDS]
+ */
+const [which = '', given] = process.argv.slice(2);
+
+const all: Record<string, (rounds?: number) => Promise<boolean>> = {
+  crash: (rounds = 100) => crash(rounds),
+  outage: (rounds = 10) => outage(rounds),
+  instances: () => instances(),
+  mail: (mails = 48) => mail(mails),
+};
+
+const run = all[which];
+if (!run) {
+  console.error(`Say which: ${Object.keys(all).join(', ')}.`);
+  process.exit(2);
+}
+const begun = performance.now();
+const faulty = await run(given === undefined ? undefined : Number(given));
+console.log(`${which}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+process.exit(faulty ? 1 : 0);

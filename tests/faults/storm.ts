@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Someone } from '../../server/testing/people.ts';
+import type { Cast } from './cast.ts';
+import { insist, newTally, type Persistent, type Tally } from './persistent.ts';
+
+/** What the server has said is done. */
+export interface Acknowledged {
+  /** Titles of projects, remarks of notes; each is written once only. */
+  readonly titles: Set<string>;
+  readonly remarks: Set<string>;
+  /** A student and a project, as `12 at 34`. */
+  readonly applications: Set<string>;
+}
+
+export interface Storm {
+  readonly acknowledged: Acknowledged;
+  readonly tally: Tally;
+  /** Ends once every act that was begun is decided. */
+  end(): Promise<void>;
+}
+
+/** Students who apply to one project; more than it has places. */
+const applicantsEach = 4;
+const places = 2;
+
+/**
+ * Companies post projects and write notes, students apply, companies offer to everybody and students accept,
+ * several at once, until told to stop. What gets no answer is sent again with the same key.
+ */
+export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
+  const acknowledged: Acknowledged = {
+    titles: new Set(),
+    remarks: new Set(),
+    applications: new Set(),
+  };
+  const tally = newTally();
+  let ending = false;
+  const send = (call: Persistent) => insist(origin, call, tally);
+
+  const expect = (answer: { status: number; body: string }, what: string): boolean => {
+    if (answer.status === 201) return true;
+    tally.faults.push(`${what} was answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+    return false;
+  };
+
+  async function post({ token }: Someone): Promise<{ pid: number; title: string } | null> {
+    const title = `Storm ${randomUUID()}`;
+    const body = {
+      title,
+      description: 'Draw it.',
+      engineeringType: 'Civil',
+      duration: 14,
+      location: 'Remote',
+      places,
+    };
+    const call = { method: 'POST', path: '/Projects', token, body, key: randomUUID() } as const;
+    const answer = await send(call);
+    if (!expect(answer, 'A project')) return null;
+    acknowledged.titles.add(title);
+    return { pid: JSON.parse(answer.body).pid, title };
+  }
+
+  async function note({ token }: Someone, projectTitle: string): Promise<void> {
+    const remarks = randomUUID();
+    const body = { projectTitle, title: 'Initial Review', remarks };
+    const path = '/StatusUpdates';
+    const answer = await send({ method: 'POST', path, token, body, key: randomUUID() });
+    if (expect(answer, 'A note')) acknowledged.remarks.add(remarks);
+  }
+
+  async function apply({ id: studentId, token }: Someone, projectId: number): Promise<void> {
+    const body = { studentId, projectId };
+    const path = '/RegProjects';
+    const answer = await send({ method: 'POST', path, token, body, key: randomUUID() });
+    if (expect(answer, 'An application'))
+      acknowledged.applications.add(`${studentId} at ${projectId}`);
+  }
+
+  /** Offers to every applicant at once and lets each accept: all but `places` must be refused. */
+  async function contest(company: Someone, students: readonly Someone[], pid: number) {
+    const path = `/RegProjects/project/${pid}`;
+    const { body } = await send({ method: 'GET', path, token: company.token });
+    const applicants: { applicationId: number; studentId: number }[] = JSON.parse(body);
+    await Promise.all(
+      applicants.map(async ({ applicationId, studentId }) => {
+        const path = `/RegProjects/${applicationId}/status`;
+        const { token } = company;
+        await send({ method: 'PUT', path, token, body: { event: 'offer' } });
+        const student = students.find(({ id }) => id === studentId)!;
+        await send({ method: 'PUT', path, token: student.token, body: { event: 'accept' } });
+      }),
+    );
+  }
+
+  async function write(number: number): Promise<void> {
+    const company = cast.companies[number % cast.companies.length]!;
+    for (let turn = number; !ending; turn += 1) {
+      const posted = await post(company);
+      if (!posted) return;
+      await note(company, posted.title);
+      const from = (turn * applicantsEach) % cast.students.length;
+      const students = cast.students.slice(from, from + applicantsEach);
+      await Promise.all(students.map((student) => apply(student, posted.pid)));
+      await contest(company, students, posted.pid);
+    }
+  }
+
+  const writing = Array.from({ length: writers }, (_, number) => write(number));
+  return {
+    acknowledged,
+    tally,
+    async end() {
+      ending = true;
+      await Promise.all(writing);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { builtApp } from '../server/testing/built-app.ts';
+import { type Fuzzed, fuzz, keep } from '../server/testing/fuzz/fuzz.ts';
+import { openRange } from '../server/testing/fuzz/range.ts';
+import { ownDatabase } from '../server/testing/own-database.ts';
+import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
+
+/**
+ * Sends every endpoint of the contract what nobody should: the same requests each time, on an embedded
+ * database in memory, or on one of its own where DATABASE_URL names a server. Prints a table and ends with 1
+ * when an answer is a failure of the server's own, breaks the contract, or a promise is left alone. What found
+ * a fault is kept in server/testing/fuzz/kept.json and sent first from then on.
+ *
+ * Usage: npm run fuzz [-- REQUESTS [ENDPOINT…]]
+ */
+const requests = Number(process.argv[2] ?? 10_000);
+const names = (
+  process.argv.length > 3 ? process.argv.slice(3) : Object.keys(endpoints)
+) as EndpointName[];
+
+let leftAlone = 0;
+process.on('unhandledRejection', (reason) => {
+  leftAlone += 1;
+  console.error('A promise was left alone:', reason);
+});
+
+async function fuzzOne(name: EndpointName): Promise<Fuzzed> {
+  const house = await builtApp(await ownDatabase(process.env.DATABASE_URL), { trustProxy: true });
+  try {
+    return await fuzz(await openRange(house), name, requests);
+  } finally {
+    await house.close();
+  }
+}
+
+const table: Record<string, object> = {};
+let faults = 0;
+const begun = performance.now();
+for (const name of names) {
+  const from = performance.now();
+  const { requests: sent, statuses, found } = await fuzzOne(name);
+  table[name] = {
+    requests: sent,
+    statuses: Object.entries(statuses)
+      .map(([status, count]) => `${status === '0' ? 'closed' : status}×${count}`)
+      .join(' '),
+    seconds: ((performance.now() - from) / 1000).toFixed(1),
+  };
+  console.log(name, JSON.stringify(table[name]));
+  if (!found) continue;
+  faults += 1;
+  keep(found.shot);
+  console.error(`${name}: ${found.fault}\n${JSON.stringify(found.shot).slice(0, 2_000)}`);
+}
+console.table(table);
+const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+const engine = process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite';
+console.log(
+  `${engine}, ${names.length} endpoints, ${faults} with a fault, ${leftAlone} promises left alone, ${seconds} s`,
+);
+process.exit(faults + leftAlone === 0 ? 0 : 1);
