@@ -9,7 +9,7 @@ import type {
 import type { Person } from '../accounts/person.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
-import type { FitStudent } from '../matching/fit.ts';
+import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
 import { type Asking, select } from './select.ts';
@@ -36,10 +36,10 @@ export async function listProjects(
   now: Date,
 ): Promise<Page<Project>> {
   const where = sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
-  const student = person.role === 'Student' ? await fitProfileOf(db, person.accountId) : null;
   const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
-  const asking = { person, student, now, withWaiting };
-  if (wanted.sort === 'fit' && student) return listByFit(db, asking, wanted, where, student);
+  const asking = { person, now, withWaiting };
+  if (wanted.sort === 'fit' && person.role === 'Student')
+    return listByFit(db, asking, wanted, where);
 
   const offset = (wanted.page - 1) * wanted.pageSize;
   const rows = await select(
@@ -61,8 +61,8 @@ async function listByFit(
   asking: Asking,
   { page, pageSize }: Wanted,
   where: RawBuilder<unknown>,
-  student: FitStudent,
 ): Promise<Page<Project>> {
+  const student = found(await fitProfileOf(db, asking.person.accountId));
   const ranked = await rankedByFit(db, where, student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
   const rows = await select(db, asking, sql`where p.id = any(${ids}::bigint[])`);
