@@ -25,6 +25,8 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
     connectionString: url,
     max: connections,
     Client: NamedClient,
+    // Compiling a plan takes longer than any statement here may run.
+    options: '-c jit=off',
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,

@@ -3,6 +3,7 @@ import type { Project } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { obstacle } from '../applications/rules.ts';
 import { asInstant } from '../database/instant.ts';
+import { plannedAnew } from '../database/named-client.ts';
 import type { Database } from '../database/open.ts';
 import { fitOf } from '../matching/fit.ts';
 
@@ -23,14 +24,16 @@ interface Profile {
   readonly ownDays: number | null;
 }
 
-/** The wire's projects from the rows that `rest` of the statement chooses. */
+/** The wire's projects from the rows that `rest` of the statement chooses, `anew` where its plan depends on the values. */
 export async function select(
   db: Database,
   asking: Asking,
   rest: RawBuilder<unknown>,
+  anew = false,
 ): Promise<Project[]> {
   const { person, withWaiting } = asking;
   const { rows } = await sql<Row>`
+    ${sql.raw(anew ? plannedAnew : '')}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.*` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${person.role === 'Student' ? sql`left join students me on me.id = ${person.accountId}` : sql``}
