@@ -20,6 +20,7 @@ import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
 import { overview } from './overview/routes.ts';
+import { clientLimits, type Patience, usualPatience } from './patience.ts';
 import { limits } from './plugins/limits.ts';
 import { Problem } from './plugins/problem.ts';
 import { answer, problems } from './plugins/problems.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** Whether people reach the product over TLS. */
   readonly https: boolean;
+  /** How long to wait for slow clients. */
+  readonly patience?: Patience | undefined;
 }
 
 /** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
@@ -58,9 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    ...clientLimits(options.patience ?? usualPatience),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       answer(request, reply, new Problem('bad-request', error.message));
