@@ -10,6 +10,14 @@ export interface Measured {
 }
 
 export const connections = 64;
+/** Code that has hardly run is not what is measured. */
+export const warmUpSeconds = 5;
+
+export interface Runs {
+  readonly rounds: number;
+  /** Of each. */
+  readonly seconds: number;
+}
 
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
