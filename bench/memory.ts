@@ -38,7 +38,7 @@ try {
   const next = await mixOf(product.database.url, product.callers);
   const { origin } = product.server;
   await steadily(origin, perSecond, warmUpSeconds, next);
-  const rows = [];
+  const rows: { minute: number; 'rss MiB': number; 'heap MiB': number; 'p99 ms': number }[] = [];
   let failed = 0;
   for (let minute = 1; minute <= minutes; minute += 1) {
     const seen: { rss: number; heap: number }[] = [];

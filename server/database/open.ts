@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
 import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
 import { NamedClient } from './named-client.ts';
 import { poolOfOne } from './pool-of-one.ts';
+import { Retrying } from './retried.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction in it: what every repository verb takes. */
@@ -76,7 +77,7 @@ function opened(
   listen: Listen,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Retrying<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,
