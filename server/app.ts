@@ -21,6 +21,7 @@ import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
 import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
+import { clientLimits, type Patience, usualPatience } from './patience.ts';
 import { limits } from './plugins/limits.ts';
 import { noted, requestNames } from './plugins/noted.ts';
 import { Problem } from './plugins/problem.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** Whether people reach the product over TLS. */
   readonly https: boolean;
+  /** How long to wait for slow clients. */
+  readonly patience?: Patience | undefined;
 }
 
 /** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
@@ -64,9 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
     trustProxy: options.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    ...clientLimits(options.patience ?? usualPatience),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       answer(request, reply, new Problem('bad-request', error.message));

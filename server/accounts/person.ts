@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
+import { askedTogether } from '../database/together.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Person {
@@ -13,23 +14,42 @@ export interface Person {
 /** A session's last use is noted at most this often, so that reading costs no writing. */
 const useNotedEveryMs = 5 * 60_000;
 
+interface Running extends Person {
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** One for each database, as there is one of those for each process but in tests. */
+const asking = new WeakMap<Database, (sessionId: string) => Promise<Running | null>>();
+
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
   db: Database,
   sessionId: string,
   now: Date,
 ): Promise<Person | null> {
-  const { rows } = await sql<Person & { lastUsedAt: Date }>`
-    select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
-      s.last_used_at as "lastUsedAt"
-    from sessions s join accounts a on a.id = s.account_id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
-      and a.state = 'active'`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { lastUsedAt, ...person } = row;
+  const find = asking.get(db) ?? askedTogether((sessionIds) => running(db, sessionIds));
+  asking.set(db, find);
+  const session = await find(sessionId);
+  if (!session || session.expiresAt <= now) return null;
+  const { expiresAt: _, lastUsedAt, ...person } = session;
   if (now.getTime() - lastUsedAt.getTime() > useNotedEveryMs) await noteUse(db, sessionId, now);
   return person;
+}
+
+/** The sessions nobody has ended, of accounts that may sign in. */
+async function running(
+  db: Database,
+  sessionIds: readonly string[],
+): Promise<(readonly [string, Running])[]> {
+  const { rows } = await sql<Running>`
+    select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt"
+    from sessions s join accounts a on a.id = s.account_id
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(
+    db,
+  );
+  return rows.map((row) => [row.sessionId, row]);
 }
 
 async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {

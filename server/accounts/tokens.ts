@@ -12,6 +12,8 @@ const claims = v.object({
   sub: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/), v.transform(Number)),
   sid: v.pipe(v.string(), v.uuid()),
   role: v.picklist(roles),
+  /** Seconds. */
+  exp: v.number(),
 });
 
 export interface Bearer {
@@ -26,8 +28,21 @@ export interface Tokens {
   read(token: string): Promise<Bearer | null>;
 }
 
-/** Tokens signed with HS256; algorithm, issuer, audience and type are pinned. */
+/** So many verified tokens are remembered at a time. */
+const knownAtMost = 20_000;
+
+/**
+ * Tokens signed with HS256; algorithm, issuer, audience and type are pinned. One that was verified stays so
+ * until it ends, and is not verified again: whether its session still runs is asked elsewhere, each time.
+ */
 export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
+  const known = new Map<string, { readonly bearer: Bearer; readonly until: number }>();
+
+  const remember = (token: string, bearer: Bearer, until: number) => {
+    if (known.size >= knownAtMost) known.clear();
+    known.set(token, { bearer, until });
+  };
+
   return {
     issue: ({ accountId, sessionId, role }, from, until) =>
       new SignJWT({ sid: sessionId, role })
@@ -40,6 +55,8 @@ export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
         .sign(key),
 
     async read(token) {
+      const verified = known.get(token);
+      if (verified && clock().getTime() < verified.until) return verified.bearer;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -49,9 +66,12 @@ export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
           requiredClaims: ['exp', 'iat'],
           currentDate: clock(),
         });
-        const { sub, sid, role } = v.parse(claims, payload);
-        return { accountId: sub, sessionId: sid, role };
+        const { sub, sid, role, exp } = v.parse(claims, payload);
+        const bearer = { accountId: sub, sessionId: sid, role };
+        remember(token, bearer, exp * 1_000);
+        return bearer;
       } catch {
+        known.delete(token);
         return null;
       }
     },

@@ -3,7 +3,9 @@ import type { Application } from '../../src/contract/applications.ts';
 import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
+import { plannedAnew } from '../database/named-client.ts';
 import type { Database } from '../database/open.ts';
+import { limitsOf } from '../database/paged.ts';
 
 interface Part {
   readonly page: number;
@@ -14,7 +16,7 @@ const columns = sql`
   a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
   a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
   p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-  case when a.status in (\'Under Review\', \'Shortlisted\', \'Offered\', \'Accepted\') then a.preference end as preference`;
+  case when a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted') then a.preference end as preference`;
 
 /** A student's applications, newest first. */
 export async function listOfStudent(
@@ -23,13 +25,14 @@ export async function listOfStudent(
   part: Part,
 ): Promise<Page<Application>> {
   const { rows } = await sql<Application>`
+    ${sql.raw(part.page > 1 ? plannedAnew : '')}
     select ${columns}
     from applications a
       join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id
     where a.student_id = ${studentId}
     order by a.applied_at desc, a.id desc
-    limit ${part.pageSize} offset ${offset(part)}`.execute(db);
+    ${limitsOf(part)}`.execute(db);
   return { rows, total: await count(db, rows.length, part, sql`student_id = ${studentId}`) };
 }
 
@@ -49,8 +52,6 @@ export async function findApplication(
   if (!application) return null;
   return role === 'Company' ? { ...application, preference: null } : application;
 }
-
-const offset = ({ page, pageSize }: Part) => (page - 1) * pageSize;
 
 async function count(
   db: Database,

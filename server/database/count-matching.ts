@@ -2,39 +2,48 @@ import { type RawBuilder, sql } from 'kysely';
 import { plannedAnew } from './named-client.ts';
 import type { Database } from './open.ts';
 
-/** Up to so many matches are counted on every request. */
+/** Up to so many matches are counted one by one. */
 export const countedAtMost = 10_000;
-const rememberedForMs = 60_000;
-const rememberedAtMost = 200;
+/** Smaller numbers are counted for every request. */
+const rememberedFrom = 1_000;
+const rememberedAtMost = 500;
+/** How old a remembered number may be, in milliseconds. */
+const oldest = (total: number) => (total < countedAtMost ? 10_000 : 60_000);
 
 const remembered = new WeakMap<Database, Map<string, { total: number; until: number }>>();
 
 /**
- * How many rows match. Up to 10,000 the number is exact. Where more match, a search answers 10,000,
- * and a mere filter an exact number that is at most a minute old: so counting costs a request no more
- * than 10,000 rows, whatever the table holds.
+ * How many rows match. Below 1,000 the number is exact; below 10,000 it may be ten seconds old; where more
+ * match it is 10,000, or with `exactly` a number that may be a minute old. So counting costs a request
+ * no more than 1,000 rows, whatever the table holds.
  */
 export async function countMatching(
   db: Database,
   table: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  searching: boolean,
+  { exactly }: { exactly: boolean },
 ): Promise<number> {
+  const every = sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`;
+  const { sql: statement, parameters } = every.compile(db);
+  const key = `${exactly} ${statement} ${JSON.stringify(parameters)}`;
+  const numbers = remembered.get(db) ?? new Map();
+  remembered.set(db, numbers);
+  const now = performance.now();
+  const known = numbers.get(key);
+  if (known && known.until > now) return known.total;
+  // Whoever comes first counts again; the others go on with the old number meanwhile.
+  if (known) known.until = now + 1_000;
+
   const counted = sql<{ total: number }>`
     ${sql.raw(plannedAnew)}
     select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAtMost}) matching`;
-  const total = (await counted.execute(db)).rows[0]?.total ?? 0;
-  if (total < countedAtMost || searching) return total;
-
-  const every = sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`;
-  const { sql: statement, parameters } = every.compile(db);
-  const key = `${statement} ${JSON.stringify(parameters)}`;
-  const numbers = remembered.get(db) ?? new Map();
-  remembered.set(db, numbers);
-  const known = numbers.get(key);
-  if (known && known.until > performance.now()) return known.total;
-  const exact = (await every.execute(db)).rows[0]?.total ?? 0;
-  if (numbers.size >= rememberedAtMost) numbers.clear();
-  numbers.set(key, { total: exact, until: performance.now() + rememberedForMs });
-  return exact;
+  const some = (await counted.execute(db)).rows[0]?.total ?? 0;
+  const beyond = exactly && some >= countedAtMost;
+  const total = beyond ? ((await every.execute(db)).rows[0]?.total ?? 0) : some;
+  numbers.delete(key);
+  if (total >= rememberedFrom) {
+    if (numbers.size >= rememberedAtMost) numbers.clear();
+    numbers.set(key, { total, until: performance.now() + oldest(total) });
+  }
+  return total;
 }

@@ -20,7 +20,13 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const steps = files.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(name, folder), 'utf8');
-    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [name, { up: (db) => step(db, text) }];
   });
   return Object.fromEntries(await Promise.all(steps));
+}
+
+/** An index on a grown table may take longer than any statement of a request may. */
+async function step(db: Parameters<Migration['up']>[0], text: string): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql.raw(text).execute(db);
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
 import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
 import { NamedClient } from './named-client.ts';
 import { poolOfOne } from './pool-of-one.ts';
+import { Retrying } from './retried.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction in it: what every repository verb takes. */
@@ -25,6 +26,8 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
     connectionString: url,
     max: connections,
     Client: NamedClient,
+    // Compiling a plan takes longer than any statement here may run.
+    options: '-c jit=off',
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     // A server that has gone without a word: statements end by themselves long before.
@@ -79,7 +82,7 @@ function opened(
   listen: Listen,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Retrying<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,

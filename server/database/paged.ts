@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import { countMatching } from './count-matching.ts';
 import { escapeLike } from './like.ts';
-import { plannedAnew } from './named-client.ts';
+import { plannedAnew, plannedOnce } from './named-client.ts';
 import type { Database } from './open.ts';
 
 /** One table of the admin area, as far as its rows are chosen and ordered. */
@@ -20,7 +20,7 @@ export interface Listing {
 export interface Choice {
   readonly where: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
-  /** Whether a text is searched for; such a count is never remembered. */
+  /** Whether a text is searched for; more than 10,000 such matches are not counted out. */
   readonly searching: boolean;
 }
 
@@ -31,7 +31,7 @@ const both = (conditions: readonly RawBuilder<unknown>[]) =>
 const chosen = ({ table, key }: Listing, { where, order }: Choice, limits: RawBuilder<unknown>) =>
   sql`select ${key} as id from ${table} where ${both(where)} order by ${order} ${limits}`;
 
-/** One page of a table. The total is exact up to 10,000, and beyond as `countMatching` says. */
+/** One page of a table. A great total may be some seconds old, as `countMatching` says. */
 export async function pageOf<Row>(
   db: Database,
   listing: Listing,
@@ -40,16 +40,26 @@ export async function pageOf<Row>(
 ): Promise<Page<Row>> {
   const { table, key, joins, columns } = listing;
   const offset = (page - 1) * pageSize;
-  const limits = sql`limit ${pageSize} offset ${offset}`;
+  const limits = limitsOf({ page, pageSize });
+  // The beginning of everything is asked for most, and its plan depends on no value.
+  const usual = page === 1 && choice.where.length === 0;
   const { rows } = await sql<Row>`
-    ${sql.raw(plannedAnew)}
+    ${sql.raw(usual ? plannedOnce : plannedAnew)}
     select ${columns} from (${chosen(listing, choice, limits)}) picked
       join ${table} on ${key} = picked.id ${joins}
     order by ${choice.order}`.execute(db);
   const onLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
   if (onLastPage) return { rows, total: offset + rows.length };
-  return { rows, total: await countMatching(db, table, both(choice.where), choice.searching) };
+  const exactly = !choice.searching;
+  return { rows, total: await countMatching(db, table, both(choice.where), { exactly }) };
 }
+
+/**
+ * A page's limits, as numbers in the statement: PostgreSQL plans a limit it does not know for a tenth of the
+ * table, and plans anew each time because that is dear.
+ */
+export const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) =>
+  sql`limit ${sql.lit(pageSize)} offset ${sql.lit((page - 1) * pageSize)}`;
 
 /** Rows are read so many at a time by an export. */
 const batchSize = 2_000;

@@ -10,15 +10,18 @@ export function answerPage(
 ): readonly unknown[] {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const neighbours = { first: 1, prev: page - 1, next: page + 1, last };
+  const address = addressWithoutPage(request);
   const links = Object.entries(neighbours)
     .filter(([, number]) => number >= 1 && number <= last)
-    .map(([rel, number]) => `<${addressOf(request, number)}>; rel="${rel}"`);
+    .map(([rel, number]) => `<${address}page=${number}>; rel="${rel}"`);
   reply.header('X-Total-Count', total).header('Link', links.join(', '));
   return rows;
 }
 
-function addressOf(request: FastifyRequest, page: number): string {
-  const url = new URL(request.url, 'http://localhost');
-  url.searchParams.set('page', String(page));
-  return url.pathname + url.search;
+/** The address that was asked for, up to where a page's number may stand. */
+function addressWithoutPage({ url }: FastifyRequest): string {
+  const [path, ...query] = url.split('?');
+  const asked = new URLSearchParams(query.join('?'));
+  asked.delete('page');
+  return asked.size === 0 ? `${path}?` : `${path}?${asked}&`;
 }

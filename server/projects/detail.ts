@@ -5,7 +5,6 @@ import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { found } from '../plugins/problem.ts';
-import { fitProfileOf } from '../students/fit-profile.ts';
 import { select } from './select.ts';
 
 /** The newest progress notes a project shows. */
@@ -18,9 +17,7 @@ export async function findProject(
   person: Person,
   now: Date,
 ): Promise<Project | null> {
-  const student = person.role === 'Student' ? await fitProfileOf(db, person.accountId) : null;
-  const asking = { person, student, now, withWaiting: false };
-  const [project] = await select(db, asking, sql`where p.id = ${id}`);
+  const [project] = await select(db, { person, now, withWaiting: false }, sql`where p.id = ${id}`);
   return project ?? null;
 }
 

@@ -7,15 +7,14 @@ import type {
   ProjectStatus,
 } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
+import { countMatching } from '../database/count-matching.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
-import type { FitStudent } from '../matching/fit.ts';
+import { limitsOf } from '../database/paged.ts';
+import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
 import { type Asking, select } from './select.ts';
-
-/** The most matches that are counted; a list that is longer says so many, so that counting stays cheap. */
-export const countedAtMost = 10_000;
 
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
@@ -36,22 +35,27 @@ export async function listProjects(
   now: Date,
 ): Promise<Page<Project>> {
   const where = sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
-  const student = person.role === 'Student' ? await fitProfileOf(db, person.accountId) : null;
   const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
-  const asking = { person, student, now, withWaiting };
-  if (wanted.sort === 'fit' && student) return listByFit(db, asking, wanted, where, student);
+  const asking = { person, now, withWaiting };
+  if (wanted.sort === 'fit' && person.role === 'Student')
+    return listByFit(db, asking, wanted, where);
 
   const offset = (wanted.page - 1) * wanted.pageSize;
   const rows = await select(
     db,
     asking,
     sql`
-    where ${where} order by ${orders[sortFor(wanted.sort, withWaiting)]}
-    limit ${wanted.pageSize} offset ${offset}`,
+    where ${where} order by ${orders[sortFor(wanted.sort, withWaiting)]} ${limitsOf(wanted)}`,
+    wanted.page > 1 || depends(wanted),
   );
   const onLastPage = rows.length < wanted.pageSize && (rows.length > 0 || offset === 0);
-  return { rows, total: onLastPage ? offset + rows.length : await count(db, where) };
+  if (onLastPage) return { rows, total: offset + rows.length };
+  return { rows, total: await countMatching(db, sql`projects p`, where, { exactly: false }) };
 }
+
+/** Whether the best plan depends on what is looked for: on how rare it is. */
+const depends = ({ searchText, location, skills }: Wanted) =>
+  searchText !== '' || location !== '' || skills !== '';
 
 const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
   sort === 'fit' || (sort === 'waiting' && !withWaiting) ? 'newest' : sort;
@@ -61,20 +65,13 @@ async function listByFit(
   asking: Asking,
   { page, pageSize }: Wanted,
   where: RawBuilder<unknown>,
-  student: FitStudent,
 ): Promise<Page<Project>> {
+  const student = found(await fitProfileOf(db, asking.person.accountId));
   const ranked = await rankedByFit(db, where, student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
   const rows = await select(db, asking, sql`where p.id = any(${ids}::bigint[])`);
   rows.sort((one, other) => ids.indexOf(one.pid) - ids.indexOf(other.pid));
   return { rows, total: ranked.length };
-}
-
-async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from projects p where ${where} limit ${countedAtMost}) matching`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 const ownProjects = (person: Person) =>

@@ -3,38 +3,55 @@ import type { Project } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { obstacle } from '../applications/rules.ts';
 import { asInstant } from '../database/instant.ts';
+import { plannedAnew } from '../database/named-client.ts';
 import type { Database } from '../database/open.ts';
-import { type FitStudent, fitOf } from '../matching/fit.ts';
+import { fitOf } from '../matching/fit.ts';
 
 /** Who asks for projects, and when. */
 export interface Asking {
   readonly person: Person;
-  /** Their fit profile, where a student asks. */
-  readonly student: FitStudent | null;
   readonly now: Date;
   /** Whether to look up what waits in each project, for its own company. */
   readonly withWaiting: boolean;
 }
 
-type Row = Omit<Project, 'fit' | 'applying' | 'waiting'> & Waiting;
+/** A project as the statement answers it: with the asking student's profile beside it, for its fit. */
+export type Row = Omit<Project, 'fit' | 'applying' | 'waiting'> & Waiting & Profile;
 type Waiting = NonNullable<Project['waiting']>;
+interface Profile {
+  readonly ownSkills: string | null;
+  readonly ownType: string;
+  readonly ownDays: number | null;
+}
 
-/** The wire's projects from the rows that `rest` of the statement chooses. */
+/** The wire's projects from the rows that `rest` of the statement chooses, `anew` where its plan depends on the values. */
 export async function select(
   db: Database,
-  { person, student, now, withWaiting }: Asking,
+  asking: Asking,
   rest: RawBuilder<unknown>,
+  anew = false,
 ): Promise<Project[]> {
+  const { person, withWaiting } = asking;
   const { rows } = await sql<Row>`
+    ${sql.raw(anew ? plannedAnew : '')}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.*` : sql``}
-    from projects p join companies c on c.id = p.company_id ${withWaiting ? waiting : sql``}
+    from projects p join companies c on c.id = p.company_id
+    ${person.role === 'Student' ? sql`left join students me on me.id = ${person.accountId}` : sql``}
+    ${withWaiting ? waiting : sql``}
     ${rest}`.execute(db);
-  return rows.map(({ newApplications, oldestNewAt, offers, firstOfferEndsAt, ...project }) => ({
+  return rows.map((row) => asListed(row, asking));
+}
+
+/** The wire's project from its row. */
+export function asListed(row: Row, { now, withWaiting }: Omit<Asking, 'person'>): Project {
+  const { newApplications, oldestNewAt, offers, firstOfferEndsAt, ...rest } = row;
+  const { ownSkills: skills, ownType: engineeringType, ownDays: availableDays, ...project } = rest;
+  return {
     ...project,
     applying: obstacle(asStored(project), now) ?? 'open',
-    fit: student && fitOf(project, student),
+    fit: skills === null ? null : fitOf(project, { skills, engineeringType, availableDays }),
     ...(withWaiting && { waiting: { newApplications, oldestNewAt, offers, firstOfferEndsAt } }),
-  }));
+  };
 }
 
 const asStored = ({
@@ -66,11 +83,16 @@ function projectColumns(person: Person): RawBuilder<unknown> {
       ? sql`exists (select 1 from applications a where a.student_id = ${person.accountId} and a.project_id = p.id
           and a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted'))`
       : sql`null::boolean`;
+  const profile =
+    person.role === 'Student'
+      ? sql`me.skills as "ownSkills", me.engineering_type as "ownType", me.available_days as "ownDays"`
+      : sql`null as "ownSkills"`;
   return sql`
     p.id as pid, p.title, c.name as "companyName", p.description, p.project_link as "projectLink", p.skills,
     p.engineering_type as "engineeringType", p.duration_days as duration, p.location, p.status,
     c.verified_at is not null as "companyVerified", p.places, p.places_taken as "placesTaken", ${asInstant(sql`p.deadline`)} as deadline,
-    ${openApplications(person)} as "openApplications", ${applied} as applied`;
+    ${openApplications(person)} as "openApplications", ${applied} as applied,
+    ${profile}`;
 }
 
 function openApplications(person: Person): RawBuilder<unknown> {

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { HotList } from './api-lists.ts';
+import {
+  answerAlike,
+  type Measured,
+  medians,
+  type Runs,
+  run,
+  warmUpSeconds,
+} from './api-measure.ts';
+import type { Product } from './product.ts';
+
+const budget = { ratio: 0.8, p99: 20 };
+
+/** The product and the bare server by turns, list by list. @returns whether the budgets were held */
+export async function against(
+  { database, server }: Product,
+  lists: readonly HotList[],
+  { rounds, seconds }: Runs,
+): Promise<boolean> {
+  const bare = fork(fileURLToPath(new URL('./api-bare.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'production' },
+  });
+  bare.send(lists.flatMap(({ calls }) => calls));
+  const [{ port }] = (await once(bare, 'message')) as [AddressInfo];
+  const [ours, other] = [server.origin, `http://127.0.0.1:${port}`];
+  const table = [];
+  try {
+    for (const list of lists) {
+      await answerAlike(list, ours, other);
+      for (const origin of [ours, other]) await run(origin, list, warmUpSeconds);
+      const runs: { ours: Measured; bare: Measured }[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const mine = await run(ours, list, seconds);
+        runs.push({ ours: mine, bare: await run(other, list, seconds) });
+      }
+      table.push(
+        rowOf(
+          list.name,
+          medians(runs.map((each) => each.ours)),
+          medians(runs.map((each) => each.bare)),
+        ),
+      );
+    }
+  } finally {
+    bare.disconnect();
+  }
+  console.log(
+    `Against bare node:http and pg by turns, medians of ${rounds} rounds of ${seconds} s; budgets: ratio ${budget.ratio}, p99 ${budget.p99} ms`,
+  );
+  console.table(table);
+  return table.every(({ held }) => held);
+}
+
+function rowOf(list: string, ours: Measured, bare: Measured) {
+  const ratio = ours.perSecond / bare.perSecond;
+  return {
+    list,
+    'requests/s': Math.round(ours.perSecond),
+    'bare requests/s': Math.round(bare.perSecond),
+    ratio: ratio.toFixed(2),
+    'p50 ms': ours.p50,
+    'p99 ms': ours.p99,
+    'bare p99 ms': bare.p99,
+    held: ratio >= budget.ratio && ours.p99 <= budget.p99,
+  };
+}

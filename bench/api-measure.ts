@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import autocannon from 'autocannon';
+import { addressOf, type HotList } from './api-lists.ts';
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const connections = 64;
+/** Code that has hardly run is not what is measured. */
+export const warmUpSeconds = 5;
+
+export interface Runs {
+  readonly rounds: number;
+  /** Of each. */
+  readonly seconds: number;
+}
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+export const medians = (runs: readonly Measured[]): Measured => ({
+  perSecond: median(runs.map(({ perSecond }) => perSecond)),
+  p50: median(runs.map(({ p50 }) => p50)),
+  p99: median(runs.map(({ p99 }) => p99)),
+});
+
+const requestsOf = ({ calls }: HotList) =>
+  calls.map((call) => ({ path: addressOf(call), headers: { ...call.caller.headers } }));
+
+/** Asks for a list over 64 connections for so many seconds. @throws for any answer but 200 */
+export async function run(origin: string, list: HotList, seconds: number): Promise<Measured> {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: requestsOf(list),
+  });
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${list.name}: ${result.errors} errors, ${result.non2xx} refusals`);
+  const { requests, latency } = result;
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** @throws when two servers do not answer every call of a list alike */
+export async function answerAlike(list: HotList, ...origins: readonly string[]): Promise<void> {
+  for (const { path, headers } of requestsOf(list)) {
+    const answers = origins.map(async (origin) => {
+      const answer = await fetch(origin + path, { headers });
+      return [answer.status, answer.headers.get('x-total-count'), await answer.json()];
+    });
+    const [first, ...others] = await Promise.all(answers);
+    if (others.some((other) => !isDeepStrictEqual(other, first)))
+      throw new Error(`${path} is answered differently.`);
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { tokensWith } from '../server/accounts/tokens.ts';
+import { type Database, openPostgres } from '../server/database/open.ts';
+import { secretsFrom } from '../server/secrets.ts';
+import type { Services } from '../server/services.ts';
+import { anAdmin } from '../server/testing/people.ts';
+
+/** Somebody who is signed in, at an address of their own. */
+export interface Caller {
+  readonly id: number;
+  readonly headers: { readonly authorization: string; readonly 'x-forwarded-for': string };
+}
+
+export interface Callers {
+  readonly students: readonly Caller[];
+  readonly admins: readonly Caller[];
+}
+
+/** Signs in so many active students of a filled database, and admins, whose tokens the secret makes. */
+export async function signIn(
+  url: string,
+  secret: string,
+  wanted: { students: number; admins: number },
+): Promise<Callers> {
+  const database = openPostgres(url);
+  const clock = () => new Date();
+  const tokens = tokensWith(secretsFrom(secret).tokenKey, clock);
+  const services = { db: database.db, clock, tokens } as Services;
+  let addresses = 0;
+  const caller = (id: number, token: string): Caller => {
+    addresses += 1;
+    const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    return { id, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address } };
+  };
+  try {
+    const ids = await studentsIn(database.db, wanted.students);
+    const students = await Promise.all(
+      (await sessionsOf(database.db, ids)).map(async ({ accountId, sessionId, from, until }) =>
+        caller(
+          accountId,
+          await tokens.issue({ accountId, sessionId, role: 'Student' }, from, until),
+        ),
+      ),
+    );
+    const admins = await Promise.all(
+      Array.from({ length: wanted.admins }, async () => {
+        const { id, token } = await anAdmin(services);
+        return caller(id, token);
+      }),
+    );
+    return { students, admins };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The earliest of those the bench has filled in: they stay when it fills in more. */
+async function studentsIn(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from students where state = 'active' order by id limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Opens a session for each, in one statement. */
+async function sessionsOf(db: Database, ids: readonly number[]) {
+  const from = new Date();
+  const until = new Date(from.getTime() + 12 * 3_600_000);
+  const sessions = ids.map((accountId) => ({ accountId, sessionId: randomUUID(), from, until }));
+  await sql`
+    insert into sessions (id, account_id, user_agent, created_at, expires_at, last_used_at)
+    select s.id, s.account_id, 'bench', ${from}, ${until}, ${from}
+    from unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${[...ids]}::bigint[]) s (id, account_id)
+  `.execute(db);
+  return sessions;
+}

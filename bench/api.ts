@@ -1,0 +1,34 @@
+import { against } from './api-against.ts';
+import { growth } from './api-growth.ts';
+import { hotLists } from './api-lists.ts';
+import { connections } from './api-measure.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * How many requests a second the product answers on its hot lists over 64 connections, against the same
+ * statements behind bare `node:http` and `pg` in the same run; then how its times grow when the database
+ * does. Everybody calls from an address of their own, as behind a proxy, so that the limits per address
+ * are on. Ends with 1 over budget.
+ *
+ * Usage: DATABASE_URL=postgres://… npm run bench:api [-- LARGE_PROJECTS [ROUNDS [SECONDS]]]
+ * With 0 projects nothing is grown.
+ */
+const small = 10_000;
+const large = Number(process.argv[2] ?? 1_000_000);
+const runs = { rounds: Number(process.argv[3] ?? 5), seconds: Number(process.argv[4] ?? 5) };
+
+const product = await startProduct(small, { students: 400, admins: 100 });
+try {
+  const lists = hotLists(product.callers);
+  console.log(
+    `${product.database.server}, ${small} projects, ${small} students, ${connections} connections`,
+  );
+  const quick = await against(product, lists, runs);
+  const level = large <= small || (await growth(product, lists, { small, large }, runs));
+  process.exitCode = quick && level ? 0 : 1;
+} catch (error) {
+  console.error(product.server.output());
+  throw error;
+} finally {
+  await product.close();
+}

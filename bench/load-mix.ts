@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { openPostgres } from '../server/database/open.ts';
+import { addressOf, hotLists } from './api-lists.ts';
+import type { Caller, Callers } from './api-people.ts';
+import type { Ask } from './load-traffic.ts';
+
+/** How often each is asked for, in twentieths; a student applies once in twenty requests. */
+const shares = { browse: 7, search: 3, filter: 3, own: 3, students: 1, notifications: 2, apply: 1 };
+
+/** The mixed traffic of one server: what comes next, each time another person's. */
+export async function mixOf(url: string, callers: Callers): Promise<() => Ask> {
+  const [browse, search, filter, own, students] = hotLists(callers).map(({ calls }) =>
+    calls.map((call) => reading(addressOf(call), call.caller)),
+  );
+  const notifications = callers.students.map((caller) => reading('/api/Notifications', caller));
+  const applications = (await openPlaces(url, callers.students)).map(applying);
+  const lists = { browse, search, filter, own, students, notifications, apply: applications };
+  const order = Object.entries(shares).flatMap(([name, share]) =>
+    Array.from({ length: share }, () => lists[name as keyof typeof shares]!),
+  );
+  let sent = 0;
+  return () => {
+    // Far apart in the order, so that neighbours are not of one kind; 7 and 20 have no common divisor.
+    const list = order[(sent * 7) % order.length]!;
+    const ask = list[Math.floor(sent / order.length) % list.length]!;
+    sent += 1;
+    return list === applications && sent / order.length > applications.length ? browse![0]! : ask;
+  };
+}
+
+const reading = (path: string, { headers }: Caller): Ask => ({
+  method: 'GET',
+  path,
+  headers: { ...headers },
+  expected: 200,
+});
+
+const applying = ({ caller, projectId }: { caller: Caller; projectId: number }): Ask => ({
+  method: 'POST',
+  path: '/api/RegProjects',
+  headers: { ...caller.headers, 'content-type': 'application/json' },
+  body: JSON.stringify({ studentId: caller.id, projectId, message: 'I would like to.' }),
+  expected: 201,
+});
+
+/** Each student with an open project they have not applied to. */
+async function openPlaces(url: string, students: readonly Caller[]) {
+  const database = openPostgres(url);
+  try {
+    const { rows } = await sql<{ studentId: number; projectId: number }>`
+      with open as (
+        select id, row_number() over (order by id) as place from projects
+        where status = 'pending' and places_taken < places and deadline is null
+      )
+      select s.id as "studentId", open.id as "projectId"
+      from unnest(${students.map(({ id }) => id)}::bigint[]) with ordinality s (id, place)
+        join open on open.place = 1 + s.place % (select count(*) from open)
+      where not exists (
+        select 1 from applications a where a.student_id = s.id and a.project_id = open.id)`.execute(
+      database.db,
+    );
+    const byId = new Map(students.map((caller) => [caller.id, caller]));
+    return rows.map(({ studentId, projectId }) => ({ caller: byId.get(studentId)!, projectId }));
+  } finally {
+    await database.close();
+  }
+}

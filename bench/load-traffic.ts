@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http';
+
+/** One call of the mixed traffic, and the status its answer must have. */
+export interface Ask {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  readonly expected: number;
+}
+
+export interface Answered {
+  readonly requests: number;
+  /** What went wrong, in words, each once. */
+  readonly errors: readonly string[];
+  readonly failed: number;
+  /** Milliseconds, from when a request was due until its answer was read. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/**
+ * Sends so many requests a second for so many seconds, each when it is due, however long others take. Latency
+ * counts from the moment a request was due: one that had to wait because the server, or this process, was
+ * behind is as slow as it was for whoever sent it.
+ */
+export async function steadily(
+  origin: string,
+  perSecond: number,
+  seconds: number,
+  next: () => Ask,
+): Promise<Answered> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const times: number[] = [];
+  const errors = new Set<string>();
+  let failed = 0;
+  const total = perSecond * seconds;
+  const begun = performance.now();
+  const under: Promise<void>[] = [];
+  for (let sent = 0; sent < total; ) {
+    const due = begun + (sent / perSecond) * 1_000;
+    const early = due - performance.now();
+    if (early > 0) {
+      await new Promise((turn) => setTimeout(turn, early));
+      continue;
+    }
+    const ask = next();
+    under.push(
+      answerTo(agent, origin, ask)
+        .then((status) => {
+          if (status !== ask.expected) throw new Error(`${status}`);
+        })
+        .catch((error: Error) => {
+          failed += 1;
+          errors.add(`${ask.method} ${ask.path.split('?')[0]}: ${error.message}`);
+        })
+        .finally(() => times.push(performance.now() - due)),
+    );
+    sent += 1;
+  }
+  await Promise.all(under);
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) =>
+    Math.round((times[Math.floor(share * (total - 1))] ?? Number.NaN) * 10) / 10;
+  return { requests: total, failed, errors: [...errors], p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+/** @returns the status, once the whole answer was read */
+const answerTo = (agent: Agent, origin: string, { method, path, headers, body }: Ask) =>
+  new Promise<number>((resolve, reject) => {
+    const call = request(origin + path, { agent, method, headers, timeout: 30_000 }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', reject);
+    });
+    call.once('timeout', () => call.destroy(new Error('no answer for 30 s')));
+    call.once('error', reject);
+    call.end(body);
+  });

@@ -1,0 +1,106 @@
+import { type ChildProcess, execSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Caller } from './api-people.ts';
+import { mixOf } from './load-mix.ts';
+import { type Answered, steadily } from './load-traffic.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * One product process under 10,000 open pages and 500 requests a second of mixed traffic at a constant
+ * rate, then under a thousand clients that send their requests byte by byte. Loopback only; some minutes.
+ * Ends with 1 over budget, with 2 where the machine cannot hold the connections.
+ *
+ * Usage: DATABASE_URL=postgres://… npm run bench:load [-- STREAMS [SECONDS]]
+ */
+const budget = { p99: 100, slowed: 2 };
+const streams = Number(process.argv[2] ?? 10_000);
+const seconds = Number(process.argv[3] ?? 60);
+const perSecond = 500;
+const perProcess = 5_000;
+const slow = 1_000;
+
+const files = execSync('ulimit -Hn', { shell: '/bin/sh', encoding: 'utf8' }).trim();
+if (files !== 'unlimited' && Number(files) < streams + 2_000) {
+  console.error(
+    `The product needs ${streams + 2_000} open files, and this shell allows ${files}. Raise it with ulimit -Hn.`,
+  );
+  process.exit(2);
+}
+
+const children: ChildProcess[] = [];
+const started = (file: string) => {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)));
+  children.push(child);
+  return child;
+};
+const told = async <T>(child: ChildProcess, message: object | string): Promise<T> => {
+  child.send(message);
+  const answered = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof answered[0] !== 'object') throw new Error('A process of the bench ended early.');
+  return answered[0] as T;
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const product = await startProduct(streams + 1_000, { students: streams, admins: 50 });
+const { origin } = product.server;
+const port = Number(new URL(origin).port);
+
+/** @returns how many are open, and how many were lost meanwhile */
+async function opened(people: readonly Caller[]): Promise<() => Promise<string>> {
+  const holders: ChildProcess[] = [];
+  for (let at = 0; at < people.length; at += perProcess) {
+    const holder = started('./load-streams.ts');
+    holders.push(holder);
+    await told(holder, { port, people: people.slice(at, at + perProcess) });
+  }
+  return async () => {
+    type Count = { open: number; lost: number };
+    const counts = await Promise.all(holders.map((holder) => told<Count>(holder, 'count')));
+    return `${sum(counts.map(({ open }) => open))} open, ${sum(counts.map(({ lost }) => lost))} lost`;
+  };
+}
+
+const rows: object[] = [];
+const row = (what: string, answered: Answered, more: object = {}) => {
+  const { requests, failed, p50, p99, max } = answered;
+  rows.push({ what, requests, failed, 'p50 ms': p50, 'p99 ms': p99, 'max ms': max, ...more });
+  for (const error of answered.errors) console.error(`  ${what}: ${error}`);
+};
+
+try {
+  const next = await mixOf(product.database.url, product.callers);
+  const begun = performance.now();
+  const pages = await opened(product.callers.students);
+  console.log(`${await pages()} after ${Math.round((performance.now() - begun) / 1000)} s`);
+  await steadily(origin, perSecond, 10, next);
+
+  const load = await steadily(origin, perSecond, seconds, next);
+  row(`${streams} open pages`, load, { pages: await pages() });
+  const calm = await steadily(origin, perSecond, seconds, next);
+  row('the same again, as the baseline', calm, { pages: await pages() });
+  const slowed: Answered[] = [];
+  for (const what of ['headers', 'body'] as const) {
+    const loris = started('./load-loris.ts');
+    loris.send({ port, what, sockets: slow });
+    const answered = await steadily(origin, perSecond, seconds, next);
+    const { ended } = await told<{ ended: number }>(loris, 'count');
+    loris.disconnect();
+    slowed.push(answered);
+    row(`${slow} slow clients, ${what}`, answered, { pages: await pages(), ended });
+  }
+  console.log(
+    `${product.database.server}, ${perSecond} requests/s for ${seconds} s each; budgets: no error, p99 ${budget.p99} ms, with slow clients under ${budget.slowed} times the baseline`,
+  );
+  console.table(rows);
+  const all = [load, calm, ...slowed];
+  const lost = !(await pages()).endsWith(' 0 lost');
+  const late = load.p99 > budget.p99 || slowed.some(({ p99 }) => p99 >= budget.slowed * calm.p99);
+  process.exitCode = lost || late || all.some(({ failed }) => failed > 0) ? 1 : 0;
+} catch (error) {
+  console.error(product.server.output());
+  throw error;
+} finally {
+  for (const child of children) if (child.connected) child.disconnect();
+  await product.close();
+}

@@ -1,0 +1,78 @@
+import { freePort } from '../server/testing/process.ts';
+import { mixOf } from './load-mix.ts';
+import { steadily } from './load-traffic.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * Whether the product's memory stays where it is under steady mixed traffic. Prints each minute after the
+ * warm-up: the resident set's median, and the heap's least, which is what is left after a collection. Ends
+ * with 1 when a minute's resident set or heap is more than a tenth away from the first minute's, or a
+ * request failed.
+ *
+ * Usage: DATABASE_URL=postgres://… npm run bench:memory [-- MINUTES [REQUESTS_A_SECOND]]
+ */
+const budget = 0.1;
+const minutes = Number(process.argv[2] ?? 10);
+const perSecond = Number(process.argv[3] ?? 300);
+const warmUpSeconds = 120;
+
+const metricsPort = await freePort();
+const product = await startProduct(
+  10_000,
+  { students: 2_000, admins: 50 },
+  { METRICS_PORT: String(metricsPort) },
+);
+
+/** Mebibytes. */
+async function memory(): Promise<{ rss: number; heap: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const read = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
+  return { rss: read('process_resident_memory_bytes'), heap: read('nodejs_heap_size_used_bytes') };
+}
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+try {
+  const next = await mixOf(product.database.url, product.callers);
+  const { origin } = product.server;
+  await steadily(origin, perSecond, warmUpSeconds, next);
+  const rows: { minute: number; 'rss MiB': number; 'heap MiB': number; 'p99 ms': number }[] = [];
+  let failed = 0;
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const seen: { rss: number; heap: number }[] = [];
+    const timer = setInterval(async () => seen.push(await memory()), 500);
+    const answered = await steadily(origin, perSecond, 60, next);
+    clearInterval(timer);
+    failed += answered.failed;
+    for (const error of answered.errors) console.error(`  ${error}`);
+    const rss = median(seen.map((each) => each.rss));
+    const heap = Math.min(...seen.map((each) => each.heap));
+    rows.push({ minute, 'rss MiB': rss, 'heap MiB': heap, 'p99 ms': answered.p99 });
+    console.log(`minute ${minute}: rss ${rss.toFixed(1)} MiB, heap ${heap.toFixed(1)} MiB`);
+  }
+  const [first] = rows;
+  const away = (name: 'rss MiB' | 'heap MiB') =>
+    Math.max(...rows.map((row) => Math.abs(row[name] / first![name] - 1)));
+  console.log(
+    `${product.database.server}, ${perSecond} requests/s, after ${warmUpSeconds} s of warm-up; budget ${budget * 100} % away from the first minute`,
+  );
+  console.table(
+    rows.map((row) => ({
+      ...row,
+      'rss MiB': row['rss MiB'].toFixed(1),
+      'heap MiB': row['heap MiB'].toFixed(1),
+    })),
+  );
+  const worst = { rss: away('rss MiB'), heap: away('heap MiB') };
+  console.log(
+    `Farthest away: rss ${(worst.rss * 100).toFixed(1)} %, heap ${(worst.heap * 100).toFixed(1)} %`,
+  );
+  process.exitCode = failed > 0 || worst.rss > budget || worst.heap > budget ? 1 : 0;
+} catch (error) {
+  console.error(product.server.output());
+  throw error;
+} finally {
+  await product.close();
+}

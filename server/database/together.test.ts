@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { askedTogether } from './together.ts';
+
+/** Notes what is asked, and answers each question when told to. */
+function answering() {
+  const asked: string[][] = [];
+  const answer: ((error?: Error) => void)[] = [];
+  const ask = (keys: readonly string[]) =>
+    new Promise<[string, string][]>((resolve, reject) => {
+      asked.push([...keys]);
+      answer.push((error) => {
+        if (error) reject(error);
+        else resolve(keys.filter((key) => key !== 'nobody').map((key) => [key, `the ${key}`]));
+      });
+    });
+  return { asked, answer, find: askedTogether(ask) };
+}
+const soon = () => new Promise((turn) => setImmediate(turn));
+
+describe('questions asked together', () => {
+  test('one alone waits for nobody', async () => {
+    const { asked, answer, find } = answering();
+    const first = find('crane');
+    await soon();
+    expect(asked).toEqual([['crane']]);
+    answer[0]?.();
+    expect(await first).toBe('the crane');
+  });
+
+  test('those that come while one is under way are asked at once afterwards, and never answered by it', async () => {
+    const { asked, answer, find } = answering();
+    const first = find('crane');
+    await soon();
+    const others = [find('crane'), find('bridge'), find('nobody')];
+    answer[0]?.();
+    await first;
+    await soon();
+    expect(asked).toEqual([['crane'], ['crane', 'bridge', 'nobody']]);
+    answer[1]?.();
+    expect(await Promise.all(others)).toEqual(['the crane', 'the bridge', null]);
+  });
+
+  test('an error reaches those who asked, and nobody after them', async () => {
+    const { answer, find } = answering();
+    const first = find('crane');
+    await soon();
+    const second = find('bridge');
+    answer[0]?.(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await soon();
+    answer[1]?.();
+    expect(await second).toBe('the bridge');
+  });
+
+  test('an answer that never comes holds up nobody else for long', async () => {
+    const { asked, answer, find } = answering();
+    void find('crane');
+    await soon();
+    const second = find('bridge');
+    while (asked.length < 2) await soon();
+    answer[1]?.();
+    expect(await second).toBe('the bridge');
+  });
+});
