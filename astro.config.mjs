@@ -36,7 +36,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        `img-src 'self' data:${apiHost}`,
         `connect-src 'self'${apiHost}`,
         "object-src 'none'",
         "base-uri 'self'",

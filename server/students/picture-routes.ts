@@ -49,7 +49,10 @@ export async function pictures(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.picture, async ({ params }, { reply }) => {
     const content = found(await findPicture(db, params.name));
-    reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      // The site may stand on another origin than the API.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
     return Buffer.from(content);
   });
 }

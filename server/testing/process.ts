@@ -14,9 +14,9 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the product as `npm start` does, on a free port, and waits until it answers or ends. */
+/** Starts the product as `npm start` does, on a free port or the given one, and waits until it answers or ends. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const port = String(await freePort());
+  const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, DATABASE_URL: '', DEMO: 'false', ...env, PORT: port, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch';
+import { apiBase } from '../contract/api-base.ts';
 import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
@@ -10,9 +11,6 @@ interface CallOptions {
   /** Lets the call go on when the page is left. */
   readonly keepalive?: boolean;
 }
-
-/** Where the API lives, set at build time; `/api` when it is served together with the site. */
-const base: string = import.meta.env?.PUBLIC_API_BASE ?? '/api';
 
 /**
  * Makes one call of the contract and answers its body.
@@ -61,7 +59,7 @@ async function send(endpoint: Endpoint, input: unknown, { token, signal, keepali
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch
     .raw(pathOf(endpoint.path, params), {
-      baseURL: base,
+      baseURL: apiBase,
       method: endpoint.method,
       query,
       body: body ?? file,
@@ -86,7 +84,7 @@ async function send(endpoint: Endpoint, input: unknown, { token, signal, keepali
 
 /** Where a call goes when something else than this client sends it. */
 export const addressOf = ({ path }: Endpoint, params?: object): string =>
-  base + pathOf(path, params);
+  apiBase + pathOf(path, params);
 
 /** `/Projects/{id}/status` with its parameters written in. */
 function pathOf(path: string, params: object = {}): string {

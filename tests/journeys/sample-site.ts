@@ -7,16 +7,20 @@ import { serveFiles } from './site-files.ts';
 
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tools'];
 
-/** The site built with sample data for its admin area; built once for the same sources. @returns its folder */
-export function buildSampleSite(): string {
-  const folder = resolve('test-results/site-sample');
+/** The site built with sample data for its admin area. @returns its folder */
+export const buildSampleSite = (): string =>
+  buildSite('test-results/site-sample', { PUBLIC_ADMIN_SOURCE: 'sample' });
+
+/** The site built with settings of its own; built once for the same sources. @returns its folder */
+export function buildSite(name: string, settings: Record<string, string>): string {
+  const folder = resolve(name);
   const mark = join(folder, '.built-from');
   const now = fingerprint(sources, (name) => name.startsWith('PUBLIC_'));
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return folder;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder],
-    { encoding: 'utf8', env: { ...process.env, PUBLIC_ADMIN_SOURCE: 'sample' } },
+    { encoding: 'utf8', env: { ...process.env, ...settings } },
   );
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   writeFileSync(mark, now);

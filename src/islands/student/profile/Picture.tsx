@@ -5,11 +5,11 @@ import { alertOf, pictureMachine } from '../../../machines/picture.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/focus.ts';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { StudentContext } from '../student-context.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { PictureActs } from './PictureActs.tsx';
-import { ProfileImage } from './ProfileImage.tsx';
 
 /** The student's picture: shown, changed by a button or by dropping a file on it, removed. */
 export function Picture({ student }: { student: Student }) {
@@ -55,7 +55,12 @@ export function Picture({ student }: { student: Student }) {
         />
       ) : (
         <>
-          <ProfileImage key={student.profileImage} student={student} />
+          <Portrait
+            key={student.profileImage}
+            className="profile-image"
+            image={student.profileImage}
+            name={`${student.firstName} ${student.lastName}`}
+          />
           <PictureActs
             mayRemove={student.profileImage !== null}
             isRemoving={snapshot.hasTag('busy')}

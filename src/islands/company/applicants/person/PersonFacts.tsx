@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../contract/applicants.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { Portrait } from '../../../ui/Portrait.tsx';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
-import { PersonPicture } from './PersonPicture.tsx';
 
 /** Who they are, as their profile says it. */
 export function PersonFacts({ applicant }: { applicant: Applicant }) {
@@ -10,7 +10,11 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
     <section aria-labelledby="person-profile">
       <h3 id="person-profile">Profile</h3>
       <div className="person-profile">
-        <PersonPicture applicant={applicant} />
+        <Portrait
+          className="person-picture"
+          image={applicant.profileImage}
+          name={applicant.studentName}
+        />
         <dl className="facts">
           <dt>Email</dt>
           <dd>

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type RunningServer, startServer } from '../../server/testing/process.ts';
+import { watch } from './keyboard.ts';
+import { buildSite } from './sample-site.ts';
+import { serveFiles } from './site-files.ts';
+
+/** Fixed, because the site is built with it. */
+const port = Number(process.env.JOURNEY_PORT ?? 4399) + 70;
+let api: RunningServer;
+let site: { origin: string; server: Server };
+let folder: string;
+
+test.beforeAll(async () => {
+  const built = buildSite('test-results/site-elsewhere', {
+    PUBLIC_API_BASE: `http://127.0.0.1:${port}/api`,
+  });
+  site = await serveFiles(built, (_, answer) => void answer.writeHead(404).end());
+  folder = mkdtempSync(join(tmpdir(), 'trestle-two-origins-'));
+  api = await startServer({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    CORS_ORIGINS: site.origin,
+  });
+});
+test.afterAll(async () => {
+  await api.end('SIGTERM');
+  site.server.closeAllConnections();
+  site.server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the site on one origin and the API on another are one product', async ({ page, context }) => {
+  const complaints = watch(context);
+  await page.goto(`${site.origin}/auth/login`);
+  await page.getByLabel('Email').fill('student@trestle.example');
+  await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page).toHaveURL(`${site.origin}/student/dashboard`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Counted in a header that another origin reads only when it is named.
+  await expect(page.getByText(/\d+ projects/).first()).toBeVisible();
+
+  await page.goto(`${site.origin}/student/profile`);
+  const picture = sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#14498f' },
+  });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const shown = page.locator('img.profile-image');
+  await expect(shown).toHaveAttribute('src', new RegExp(`^${api.origin}/api/Pictures/`));
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(256);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${site.origin}/auth/login`);
+  expect(complaints).toEqual([]);
+});
+
+test('a visitor’s message reaches the API', async ({ page, request }) => {
+  await page.goto(`${site.origin}/contactus`);
+  await page.getByLabel('Name').fill('Ada Byron');
+  await page.getByLabel('Email').fill('ada@visitor.example');
+  await page.getByLabel('Subject').fill('From another origin');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The words arrive.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  const signedIn = await request.post(`${api.origin}/api/Auth/Login`, {
+    data: { email: 'admin@trestle.example', password: 'Trestle-demo-1' },
+  });
+  const { token } = await signedIn.json();
+  const messages = await request.get(`${api.origin}/api/Contactus`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(JSON.stringify(await messages.json())).toContain('From another origin');
+});
