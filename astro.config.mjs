@@ -8,7 +8,7 @@ import { browserEndpoints } from './tools/browser-endpoints.ts';
 /** The address the site is published under: canonical links, the sitemap and share cards use it. */
 const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
 
-/** An API on another host must be allowed by name; on our own, 'self' is enough. */
+/** An API on another host must be allowed by name, for calls and pictures; on our own, 'self' is enough. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '/api';
 const apiHost = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
 
@@ -34,7 +34,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        `img-src 'self' data:${apiHost}`,
         `connect-src 'self'${apiHost}`,
         "object-src 'none'",
         "base-uri 'self'",

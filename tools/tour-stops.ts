@@ -42,7 +42,7 @@ export const stops: readonly Stop[] = [
     name: 'browse',
     as: 'student',
     address: '/student/dashboard',
-    act: (page) => page.evaluate(() => window.scrollTo(0, 330)),
+    act: (page) => page.evaluate(() => window.scrollTo(0, 260)),
   },
   {
     name: 'browse-dark',
