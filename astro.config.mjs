@@ -9,7 +9,7 @@ import { pageHashes } from './tools/page-hashes.ts';
 /** The address the site is published under: canonical links, the sitemap and share cards use it. */
 const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
 
-/** An API on another host must be allowed by name; on our own, 'self' is enough. */
+/** An API on another host must be allowed by name, for calls and pictures; on our own, 'self' is enough. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '/api';
 const apiHost = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
 

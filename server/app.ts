@@ -87,7 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
   await app.register(api, { ...options, prefix: '/api' });
-  app.setNotFoundHandler(options.siteFolder ? notFoundPage : nothingHere);
+  const isForPeople = ({ url }: FastifyRequest) => options.siteFolder && !/^\/api\b/i.test(url);
+  app.setNotFoundHandler((request, reply) =>
+    isForPeople(request) ? notFoundPage(request, reply) : nothingHere(request, reply),
+  );
   return app;
 }
 

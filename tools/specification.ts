@@ -2,10 +2,11 @@ import { globSync } from 'node:fs';
 import { resultsOf, runSideBySide } from './browser-tests.ts';
 
 const files = globSync('tests/specification/*.spec.ts').sort();
-const isOfScreens = (file: string) => /\/[2-4]-/.test(file);
+/** With another build or another API behind them; the rest, by the specification's sections. */
+const isApart = (file: string) => !/\/[1-9]-/.test(file);
 
 /** The specification's statements in the built product, in two parts that take about the same time. */
-const parts = [files.filter(isOfScreens), files.filter((file) => !isOfScreens(file))];
+const parts = [files.filter(isApart), files.filter((file) => !isApart(file))];
 
 export const specificationResults = resultsOf('specification', parts);
 

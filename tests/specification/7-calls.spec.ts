@@ -146,6 +146,12 @@ test('paths match in any letter case', async ({ request }) => {
   expect((await request.get('/api/projects', { headers })).status()).toBe(200);
 });
 
+test('a call that does not exist answers with a problem, not with a page', async ({ request }) => {
+  const answer = await request.get('/api/no/such/call');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+});
+
 test('the student area lists with GET /Projects, by bearer, search text and engineering type', async ({
   page,
   context,

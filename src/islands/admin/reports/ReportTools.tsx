@@ -34,7 +34,7 @@ export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: b
         disabled={!isReady}
         onClick={() => window.print()}
       >
-        <Icon name="report" />
+        <Icon name="print" />
         Print
       </button>
       {failure && (
