@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { isAway } from '../database/away.ts';
 import type { Database } from '../database/open.ts';
 import { type Jobs, within } from './open.ts';
 
@@ -27,6 +29,8 @@ const pollingIntervalSeconds = 0.5;
 const doneAtOnce = 50;
 /** How many pieces of work one statement queues. */
 const sentAtOnce = 1_000;
+/** For so many seconds a database that is away is awaited when work was done. */
+const triesToComplete = 600;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a queue, new or as it was left. */
@@ -39,6 +43,19 @@ export async function openQueue<Data extends object>(
   // `send` would otherwise look for them outside its transaction, and on PGlite wait for itself.
   await jobs.touch(name, noJob);
 
+  /** Notes that work is done, also when the database has gone meanwhile: it would be done again otherwise. */
+  async function complete(id: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await jobs.complete(name, id);
+        return;
+      } catch (error) {
+        if (!isAway(error as Error) || tries === triesToComplete) throw error;
+        await setTimeout(1_000);
+      }
+    }
+  }
+
   /** Does what else waits without looking only twice a second: a mailing is thousands of pieces. */
   async function goOn(): Promise<void> {
     for (let done = 0; done < doneAtOnce; done += 1) {
@@ -50,7 +67,7 @@ export async function openQueue<Data extends object>(
         await jobs.fail(name, job.id, { message: (error as Error).message });
         return;
       }
-      await jobs.complete(name, job.id);
+      await complete(job.id);
     }
   }
 
@@ -78,7 +95,9 @@ export async function openQueue<Data extends object>(
 
     async start() {
       await jobs.work<Data>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
-        if (job) await handle(job.data);
+        if (!job) return;
+        await handle(job.data);
+        await complete(job.id);
         await goOn();
       });
     },

@@ -1,5 +1,6 @@
 import type { ApplyForm } from '../contract/applications.ts';
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
+import { newKey } from './sending-key.ts';
 
 /** Under this name an application that is being written is kept, until it is sent. */
 export const draftName = (projectId: number): string => `apply-${projectId}`;
@@ -41,9 +42,3 @@ export function forgetApplication(projectId: number): void {
 
 const isSame = (one: ApplyForm, other: ApplyForm): boolean =>
   one.message === other.message && one.resumeLink === other.resumeLink;
-
-/** 128 random bits in hex; `crypto.randomUUID` is missing where a site is served without TLS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

@@ -4,6 +4,7 @@ import type { AssignmentPreview, AssignmentScope } from '../contract/assignments
 import { endpoints } from '../contract/endpoints.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { answered, keyFor } from './sending-key.ts';
 
 const look = fromPromise<AssignmentPreview, AssignmentScope>(({ input, signal }) =>
   asBearer((token) => call(endpoints.previewAssignment, { body: input }, { token, signal })),
@@ -11,9 +12,11 @@ const look = fromPromise<AssignmentPreview, AssignmentScope>(({ input, signal })
 
 const propose = fromPromise<number, AssignmentScope>(async ({ input, signal }) => {
   const body = { scope: input };
+  const idempotencyKey = keyFor('assignment', body);
   const run = await asBearer((token) =>
-    call(endpoints.proposeAssignment, { body }, { token, signal }),
+    call(endpoints.proposeAssignment, { body, idempotencyKey }, { token, signal }),
   );
+  answered('assignment');
   return run.id;
 });
 

@@ -3,15 +3,21 @@ import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../api/client.ts';
 import { type ContactForm, contactForm, contactUs } from '../contract/contact.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { answered, keyFor } from './sending-key.ts';
 
 /** What the form hands over. `Website` is the field people never see. */
 export interface Letter extends ContactForm {
   readonly Website: string;
 }
 
-const deliver = fromPromise<string, Letter>(({ input: { Website, ...letter }, signal }) =>
-  call(contactUs, { body: { Id: 0, ...letter, ...(Website && { Website }) } }, { signal }),
-);
+const deliver = fromPromise<string, Letter>(async ({ input, signal }) => {
+  const { Website, ...letter } = input;
+  const idempotencyKey = keyFor('message', input);
+  const body = { Id: 0, ...letter, ...(Website && { Website }) };
+  const taken = await call(contactUs, { body, idempotencyKey }, { signal });
+  answered('message');
+  return taken;
+});
 
 /** One message after another: written, sent, then received or still in its writer's hands. */
 export const contactMachine = setup({

@@ -6,6 +6,7 @@ import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
 import { editableFields } from './lifecycle/editing.ts';
 import { type NetworkEvent, watchNetwork } from './network.ts';
+import { answered, keyFor } from './sending-key.ts';
 
 /** What is written: a new project, a new one like an earlier one, or an earlier one anew. */
 export type Task =
@@ -33,9 +34,13 @@ const find = fromPromise<ProjectDetail, { readonly pid: number }>(async ({ input
 
 const send = fromPromise<Project, Sending>(async ({ input: { task, form, ending, status } }) => {
   if (task.kind !== 'edit') {
-    return asBearer((token) =>
-      call(endpoints.postProject, { body: { ...form, draft: ending === 'draft' } }, { token }),
+    const body = { ...form, draft: ending === 'draft' };
+    const idempotencyKey = keyFor('project', body);
+    const posted = await asBearer((token) =>
+      call(endpoints.postProject, { body, idempotencyKey }, { token }),
     );
+    answered('project');
+    return posted;
   }
   const { draft: _, companyId: __, ...body } = form;
   const edited = await asBearer((token) =>

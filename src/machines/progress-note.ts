@@ -4,6 +4,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../contract/status-updates.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
+import { answered, keyFor } from './sending-key.ts';
 
 interface Written {
   /** The note it changes; null for a new one. */
@@ -11,13 +12,20 @@ interface Written {
   readonly form: StatusUpdateForm;
 }
 
-const save = fromPromise<StatusUpdate, Written>(({ input: { note, form } }) =>
-  asBearer((token) =>
-    note
-      ? call(endpoints.updateStatusUpdate, { params: { id: note.id }, body: form }, { token })
-      : call(endpoints.addStatusUpdate, { body: form }, { token }),
-  ),
-);
+const save = fromPromise<StatusUpdate, Written>(async ({ input: { note, form } }) => {
+  if (note) {
+    const params = { id: note.id };
+    return asBearer((token) =>
+      call(endpoints.updateStatusUpdate, { params, body: form }, { token }),
+    );
+  }
+  const idempotencyKey = keyFor('note', form);
+  const added = await asBearer((token) =>
+    call(endpoints.addStatusUpdate, { body: form, idempotencyKey }, { token }),
+  );
+  answered('note');
+  return added;
+});
 
 const remove = fromPromise<unknown, StatusUpdate>(({ input: { id } }) =>
   asBearer((token) => call(endpoints.deleteStatusUpdate, { params: { id } }, { token })),

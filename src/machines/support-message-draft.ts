@@ -1,4 +1,5 @@
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
+import { newKey } from './sending-key.ts';
 
 /** Under these names what an admin writes about a message is kept, until it is saved or sent. */
 export const noteDraft = (id: number): string => `support-note-${id}`;
@@ -27,9 +28,3 @@ export function forgetReply(id: number): void {
   forgetDraft(replyDraft(id));
   forgetDraft(attemptName(id));
 }
-
-/** 128 random bits in hex; `crypto.randomUUID` is missing where a site is served without TLS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

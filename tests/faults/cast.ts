@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { tokensWith } from '../../server/accounts/tokens.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { OpenDatabase } from '../../server/database/open.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import type { Services } from '../../server/services.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';
+import { notificationKinds } from '../../src/contract/notifications.ts';
 
 /** People of a programme who are signed in, at every server that has the secret. */
 export interface Cast {
@@ -25,13 +27,21 @@ export async function aCast({ db }: OpenDatabase, students = 40, companies = 4):
   const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
   const many = <T>(count: number, make: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => make(n)));
-  return {
+  const cast = {
     secret,
     companies: await many(companies, (n) => aCompany(services, `Works ${n}`)),
     students: await many(students, () => aStudent(services)),
     bystander: await aCompany(services, 'Elsewhere Ltd'),
     admin: await anAdmin(services),
   };
+  // Thousands of offers would keep the mails that are looked at waiting.
+  await sql`
+    insert into notification_choices (account_id, kind, on_page, by_mail)
+    select a.id, kind, true, false
+    from accounts a cross join unnest(${Object.keys(notificationKinds)}::text[]) as kind`.execute(
+    db,
+  );
+  return cast;
 }
 
 /** The settings of a server for a cast. Each call says by itself which address it comes from. */

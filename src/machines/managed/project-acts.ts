@@ -18,9 +18,12 @@ const move = (id: number, status: string, reason = ''): Promise<Project> =>
   );
 
 /** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
-export async function addProject({ project, status }: ManagedProjectForm): Promise<Project> {
+export async function addProject(
+  { project, status }: ManagedProjectForm,
+  idempotencyKey: string,
+): Promise<Project> {
   const posted = await asBearer((token) =>
-    call(endpoints.postProject, { body: project as ProjectForm }, { token }),
+    call(endpoints.postProject, { body: project as ProjectForm, idempotencyKey }, { token }),
   );
   const way: readonly ProjectStatus[] =
     ({ Ongoing: ['In Progress'], Completed: ['In Progress', 'Completed'] }[status] as never) ?? [];

@@ -56,7 +56,7 @@ const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
     const { rows, total } = await pageFrom(endpoints.listProjects, query, asked(query), signal);
     return { rows: rows.map(managed), total };
   },
-  add: async (form) => managed(await addProject(form)),
+  add: async (form, key) => managed(await addProject(form, key)),
   change: async (change) => managed(await changeProject(change)),
   remove: (pid, { keepalive }) =>
     asBearer((token) => call(endpoints.deleteProject, { params: { pid } }, { token, keepalive })),

@@ -18,7 +18,8 @@ const named = {
 const atServer: TableSource<StatusUpdate, StatusUpdateForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listStatusUpdates, query, narrowing(query), signal),
-  add: (form) => asBearer((token) => call(endpoints.addStatusUpdate, { body: form }, { token })),
+  add: (form, idempotencyKey) =>
+    asBearer((token) => call(endpoints.addStatusUpdate, { body: form, idempotencyKey }, { token })),
   change: ({ id, form }) =>
     asBearer((token) =>
       call(

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureFrom } from '../failure.ts';
+import { newKey } from '../sending-key.ts';
 import type { TableSource } from './source.ts';
 
 interface Sent {
@@ -59,8 +60,3 @@ export const addingMachine = setup({
     added: { type: 'final' },
   },
 });
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
