@@ -57,7 +57,7 @@ const statements = (from: number, to: number, lastProject: number): string[] => 
    from generate_series(${Math.ceil(from / projectsEach)}, ${Math.ceil(to / projectsEach)}) n`,
   `insert into projects (company_id, title, description, project_link, skills, engineering_type, duration_days,
      location, status, places, places_taken, open_applications, deadline, posted_at)
-   select c.id, ${pick(acts, 'n')} || ' of ' || ${pick(things, 'n / 2')} || ' in ' || ${pick(towns, 'n / 5')} || ', lot ' || n,
+   select c.id, ${pick(acts, 'n')} || ' of ' || ${pick(things, 'n / 2')} || ' in ' || ${pick(towns, 'n / 5')} || ', lot ' || n * 7919::bigint % 1000003,
      repeat('Measure what is there, model it, and show what would change. ', 2 + n % 5), '',
      ${pick(skills, 'n')} || ', ' || ${pick(skills, 'n + 3')} || ', ' || ${pick(skills, 'n + 7')},
      (array['Computer', 'Mechanical', 'Civil', 'Electrical'])[1 + n % 4], 7 + n % 120, ${pick(towns, 'n')}, s.status,

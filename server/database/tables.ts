@@ -115,6 +115,7 @@ export interface Tables {
     posted_at: Date;
     import_key: string | null;
     reminded_at: Generated<Date | null>;
+    search: GeneratedAlways<string>;
   };
   project_events: {
     id: Generated<number>;

@@ -109,7 +109,7 @@ function filters({
   if (skills) chosen.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
   if (maxDuration) chosen.push(sql`p.duration_days <= ${Number(maxDuration)}`);
   if (location) chosen.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
-  if (searchText) chosen.push(sql`p.title ilike ${`%${escapeLike(searchText)}%`}`);
+  if (searchText) chosen.push(sql`p.search like lower(${`%${escapeLike(searchText)}%`})`);
   return chosen;
 }
 

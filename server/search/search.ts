@@ -17,7 +17,7 @@ const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
     from companies c where ${searchedIn(sql`c.search`, q)} order by created_at desc, id desc`,
   (q) => sql`
     select 'project' as kind, p.id, p.title, c.name || ', ' || p.status as detail
-    from (select * from projects where ${searchedIn(sql`lower(' ' || title)`, q)}
+    from (select * from projects where ${searchedIn(sql`search`, q)}
           order by posted_at desc, id desc limit ${ofEachKind}) p
       join companies c on c.id = p.company_id order by p.posted_at desc, p.id desc`,
   (q) => sql`
