@@ -5,6 +5,8 @@ import { newsLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 import { channel } from './live.ts';
 
+type Telling = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
+
 export interface News {
   readonly kind: NotificationKind;
   readonly title: string;
@@ -13,32 +15,73 @@ export interface News {
   readonly link: string;
 }
 
+export interface Addressed extends News {
+  readonly accountId: number;
+}
+
+const batch = 1_000;
+
 /**
  * Tells somebody, with the open transaction it is about: on the page, by mail, both or neither, as
  * they chose. Open pages hear of it when the transaction is committed, on every instance.
  */
-export async function notify(
-  { clock, post, publicOrigin }: Pick<Services, 'clock' | 'post' | 'publicOrigin'>,
+export const notify = (
+  services: Telling,
   transaction: Database,
   accountId: number,
   news: News,
+): Promise<void> => notifyAll(services, transaction, [{ accountId, ...news }]);
+
+/** `notify` for thousands at once, in statements of a thousand people each. */
+export async function notifyAll(
+  services: Telling,
+  transaction: Database,
+  news: readonly Addressed[],
 ): Promise<void> {
-  const { rows } = await sql<{ email: string; onPage: boolean; byMail: boolean }>`
-    select a.email, coalesce(c.on_page, true) as "onPage", coalesce(c.by_mail, ${notificationKinds[news.kind].byMail}) as "byMail"
-    from accounts a
-      left join notification_choices c on c.account_id = a.id and c.kind = ${news.kind}
-    where a.id = ${accountId} and a.state = 'active'`.execute(transaction);
-  const [reader] = rows;
-  if (!reader) return;
-  if (reader.onPage) {
-    await transaction
-      .insertInto('notifications')
-      .values({ account_id: accountId, ...news, at: clock() })
-      .execute();
-    await sql`select pg_notify(${channel}, ${String(accountId)})`.execute(transaction);
+  for (let at = 0; at < news.length; at += batch)
+    await notifySome(services, transaction, news.slice(at, at + batch));
+}
+
+async function notifySome(
+  { clock, post, publicOrigin }: Telling,
+  transaction: Database,
+  news: readonly Addressed[],
+): Promise<void> {
+  const { rows } = await sql<{
+    at: number;
+    email: string;
+    onPage: boolean;
+    byMail: boolean | null;
+  }>`
+    select (told.at - 1)::int as at, a.email, coalesce(c.on_page, true) as "onPage", c.by_mail as "byMail"
+    from unnest(${news.map(({ accountId }) => accountId)}::bigint[], ${news.map(({ kind }) => kind)}::text[])
+        with ordinality as told (account_id, kind, at)
+      join accounts a on a.id = told.account_id and a.state = 'active'
+      left join notification_choices c on c.account_id = a.id and c.kind = told.kind`.execute(
+    transaction,
+  );
+  const shown = rows.filter(({ onPage }) => onPage).map(({ at }) => news[at]!);
+  if (shown.length > 0) {
+    await sql`
+      insert into notifications (account_id, kind, title, message, link, at)
+      select told.*, ${clock()} from unnest(
+        ${shown.map(({ accountId }) => accountId)}::bigint[], ${shown.map(({ kind }) => kind)}::text[],
+        ${shown.map(({ title }) => title)}::text[], ${shown.map(({ message }) => message)}::text[],
+        ${shown.map(({ link }) => link)}::text[]) as told`.execute(transaction);
+    await sql`
+      select pg_notify(${channel}, told::text)
+      from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as told`.execute(
+      transaction,
+    );
   }
-  if (reader.byMail) {
-    const address = news.link === '' ? publicOrigin : publicOrigin + news.link;
-    await post.send(transaction, newsLetter(reader.email, news.title, news.message, address));
-  }
+  const mails = rows.filter(
+    ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
+  );
+  await post.sendAll(
+    transaction,
+    mails.map(({ at, email }) => {
+      const { title, message, link } = news[at]!;
+      return newsLetter(email, title, message, publicOrigin + link);
+    }),
+  );
 }

@@ -13,7 +13,7 @@ export interface Letter extends ContactForm {
 const deliver = fromPromise<string, Letter>(async ({ input, signal }) => {
   const { Website, ...letter } = input;
   const idempotencyKey = keyFor('message', input);
-  const body = { Id: 0, ...letter, ...(Website && { Website }) };
+  const body = { Id: 0 as const, ...letter, ...(Website && { Website }) };
   const taken = await call(contactUs, { body, idempotencyKey }, { signal });
   answered('message');
   return taken;

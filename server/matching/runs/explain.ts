@@ -1,3 +1,4 @@
+import { ordinal } from '../../../src/contract/ordinal.ts';
 import type { Decision } from './wishes.ts';
 
 /** A choice that did not come true, with what is known of its project in the run. */
@@ -37,11 +38,3 @@ export function explainMissed({
   }
   return `Left aside so that more students find a place in all. Standing: ${stood}.`;
 }
-
-const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as Record<
-  Intl.LDMLPluralRule,
-  string
->;
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-export const ordinal = (number: number): string => `${number}${endings[rules.select(number)]}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProposalKind } from '../../../src/contract/assignments.ts';
 import { offerDays } from '../../../src/machines/lifecycle/application.ts';
 import type { Database } from '../../database/open.ts';
-import { type Addressed, notifyAll } from '../../notifications/notify-all.ts';
+import { type Addressed, notifyAll } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 
 type Telling = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
@@ -13,13 +13,25 @@ interface Granted {
   readonly title: string;
 }
 
-const grantedIn = async (transaction: Database, runId: number, kind: ProposalKind) => {
+/** Tells everybody who got a place something about it. */
+async function tellGranted(
+  services: Telling,
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+  newsOf: (granted: Granted) => Pick<Addressed, 'kind' | 'title' | 'message'>,
+): Promise<void> {
   const { rows } = await sql<Granted>`
     select w.student_id as "studentId", w.application_id as "applicationId", p.title
     from assignment_places w join projects p on p.id = w.project_id
     where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
-  return rows;
-};
+  const news = rows.map((granted) => ({
+    accountId: granted.studentId,
+    link: `/student/myproject?application=${granted.applicationId}`,
+    ...newsOf(granted),
+  }));
+  await notifyAll(services, transaction, news);
+}
 
 /** Who got a place, who did not, and whose projects got students. */
 export async function tellPublished(
@@ -28,18 +40,11 @@ export async function tellPublished(
   runId: number,
   kind: ProposalKind,
 ): Promise<void> {
-  const granted = await grantedIn(transaction, runId, kind);
-  await notifyAll(
-    services,
-    transaction,
-    granted.map(({ studentId, applicationId, title }) => ({
-      accountId: studentId,
-      kind: 'offer received',
-      title: 'Project Approved',
-      message: `The programme’s assignment offers you a place in “${title}”. Answer within ${offerDays} days.`,
-      link: `/student/myproject?application=${applicationId}`,
-    })),
-  );
+  await tellGranted(services, transaction, runId, kind, ({ title }) => ({
+    kind: 'offer received',
+    title: 'Project Approved',
+    message: `The programme’s assignment offers you a place in “${title}”. Answer within ${offerDays} days.`,
+  }));
   const { rows: left } = await sql<{ studentId: number }>`
     select e.student_id as "studentId" from assignment_entries e
     where e.run_id = ${runId} and e.choice = 1 and not exists (
@@ -81,22 +86,15 @@ async function ownersOf(
   }));
 }
 
-export async function tellUndone(
+/** Everybody whose offer is taken back. */
+export const tellUndone = (
   services: Telling,
   transaction: Database,
   runId: number,
   kind: ProposalKind,
-): Promise<void> {
-  const granted = await grantedIn(transaction, runId, kind);
-  await notifyAll(
-    services,
-    transaction,
-    granted.map(({ studentId, applicationId, title }) => ({
-      accountId: studentId,
-      kind: 'application moved',
-      title: 'An offer was taken back',
-      message: `The programme took back its assignment. Your application to “${title}” is as it was before.`,
-      link: `/student/myproject?application=${applicationId}`,
-    })),
-  );
-}
+): Promise<void> =>
+  tellGranted(services, transaction, runId, kind, ({ title }) => ({
+    kind: 'application moved',
+    title: 'An offer was taken back',
+    message: `The programme took back its assignment. Your application to “${title}” is as it was before.`,
+  }));

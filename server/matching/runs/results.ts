@@ -4,8 +4,8 @@ import type {
   ProjectAssignment,
   ProposalKind,
 } from '../../../src/contract/assignments.ts';
+import { ordinal } from '../../../src/contract/ordinal.ts';
 import type { Database } from '../../database/open.ts';
-import { ordinal } from './explain.ts';
 import { missedBy } from './missed.ts';
 
 interface Published {

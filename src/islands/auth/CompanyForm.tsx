@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { type CompanyRegistration, companyRegistration } from '../../contract/companies.ts';
 import { companySizes } from '../../contract/people.ts';
 import type { Failure } from '../../machines/failure.ts';
-import { useIsAlive } from '../ui/address.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
@@ -20,7 +19,6 @@ interface Props {
 }
 
 export function CompanyForm({ drafts, failure, isBusy, onSubmit }: Props) {
-  const isAlive = useIsAlive();
   const { register, handleSubmit, getValues, setError, formState } = useForm<CompanyRegistration>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -62,12 +60,7 @@ export function CompanyForm({ drafts, failure, isBusy, onSubmit }: Props) {
         hint="At least 8 characters; longer is better."
         {...tie('password')}
       />
-      <BusyButton
-        type="submit"
-        className="btn btn-accent btn-lg w-100"
-        busy={isBusy}
-        disabled={!isAlive}
-      >
+      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
         Sign up
       </BusyButton>
     </form>

@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { forgotPassword } from '../../contract/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
-import { useIsAlive } from '../ui/address.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -16,7 +15,6 @@ interface Props {
 }
 
 export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
-  const isAlive = useIsAlive();
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -36,12 +34,7 @@ export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
         field={register('email')}
         error={errors.email?.message}
       />
-      <BusyButton
-        type="submit"
-        className="btn btn-accent btn-lg w-100"
-        busy={isBusy}
-        disabled={!isAlive}
-      >
+      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
         Send link
       </BusyButton>
     </form>

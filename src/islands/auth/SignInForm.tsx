@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { signInForm } from '../../contract/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { Credentials } from '../../machines/sign-in.ts';
-import { useIsAlive } from '../ui/address.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -19,7 +18,6 @@ interface Props {
 }
 
 export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
-  const isAlive = useIsAlive();
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -53,12 +51,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
         </label>
         <DoorLink to="/auth/forgot">Forgot password?</DoorLink>
       </div>
-      <BusyButton
-        type="submit"
-        className="btn btn-accent btn-lg w-100"
-        busy={isBusy}
-        disabled={!isAlive}
-      >
+      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
         Login
       </BusyButton>
     </form>

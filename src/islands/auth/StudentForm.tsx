@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { collegeYears, engineeringTypes } from '../../contract/people.ts';
 import { type StudentRegistration, studentRegistration } from '../../contract/students.ts';
 import type { Failure } from '../../machines/failure.ts';
-import { useIsAlive } from '../ui/address.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
@@ -20,7 +19,6 @@ interface Props {
 }
 
 export function StudentForm({ drafts, failure, isBusy, onSubmit }: Props) {
-  const isAlive = useIsAlive();
   const { register, handleSubmit, getValues, setError, formState } = useForm<StudentRegistration>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -70,12 +68,7 @@ export function StudentForm({ drafts, failure, isBusy, onSubmit }: Props) {
         hint="At least 8 characters; longer is better."
         {...tie('password')}
       />
-      <BusyButton
-        type="submit"
-        className="btn btn-accent btn-lg w-100"
-        busy={isBusy}
-        disabled={!isAlive}
-      >
+      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
         Sign up
       </BusyButton>
     </form>

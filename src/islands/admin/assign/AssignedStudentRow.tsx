@@ -1,5 +1,5 @@
 import type { AssignedStudent } from '../../../contract/assignments.ts';
-import { ordinal } from './words.ts';
+import { ordinal } from '../../../contract/ordinal.ts';
 
 /** One student of a proposal, with why they missed what they wanted more. */
 export function AssignedStudentRow({ student }: { student: AssignedStudent }) {

@@ -1,5 +1,6 @@
 import type { AssignmentRun } from '../../../contract/assignments.ts';
-import { kindWords, ordinal } from './words.ts';
+import { ordinal } from '../../../contract/ordinal.ts';
+import { kindWords } from './words.ts';
 
 /** How many got their 1st, 2nd, … choice by each way: a table whose cells are drawn to scale. */
 export function RankProfiles({ run }: { run: AssignmentRun }) {

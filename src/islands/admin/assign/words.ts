@@ -51,8 +51,3 @@ export function scopeWords({
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : all;
 }
-
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as Record<string, string>;
-
-export const ordinal = (number: number): string => `${number}${endings[rules.select(number)]}`;

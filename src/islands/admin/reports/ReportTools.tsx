@@ -4,6 +4,7 @@ import type { AskedReport } from '../../../machines/report.ts';
 import { reportFileMachine } from '../../../machines/report-file.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { announce } from '../../ui/toasts.ts';
 
 /** The report as a file, and on paper. */
@@ -12,7 +13,7 @@ export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: b
   const { failure } = snapshot.context;
   useEffect(() => {
     const heard = actor.on('made', ({ name, file }) => {
-      save(file, `report-${name}.csv`);
+      saveFile(file, `report-${name}.csv`);
       announce('The report is in your downloads.');
     });
     return () => heard.unsubscribe();
@@ -44,13 +45,4 @@ export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: b
       )}
     </div>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the address a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -4,6 +4,7 @@ import { exportingMachine } from '../../../machines/table/exporting.ts';
 import type { TableQuery } from '../../../machines/table/query.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { announce } from '../../ui/toasts.ts';
 import type { TableDefinition } from './definition.ts';
 
@@ -18,7 +19,7 @@ export function ExportButton({ definition: { source, many }, query }: Props) {
   const { failure } = snapshot.context;
   useEffect(() => {
     const heard = actor.on('made', ({ file }) => {
-      save(file, `${many.replaceAll(' ', '-')}.csv`);
+      saveFile(file, `${many.replaceAll(' ', '-')}.csv`);
       announce(`The ${many} are in your downloads.`);
     });
     return () => heard.unsubscribe();
@@ -40,13 +41,4 @@ export function ExportButton({ definition: { source, many }, query }: Props) {
       )}
     </>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the address a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
