@@ -49,11 +49,12 @@ describe('the demo', () => {
     expect(new Set(notes.map(({ title }) => title))).toEqual(
       new Set(['Ongoing', 'On Hold', 'Completed']),
     );
-    const ofDrafts = (await all('projects'))
-      .filter(({ status }) => status === 'Draft' || status === 'pending')
-      .map(({ id }) => id);
+    const events = await database.db.selectFrom('project_events').selectAll().execute();
+    const begun = events
+      .filter(({ to_status }) => to_status === 'In Progress')
+      .map(({ project_id }) => project_id);
     for (const { project_id, updated_at } of notes) {
-      expect(ofDrafts).not.toContain(project_id);
+      expect(begun).toContain(project_id);
       expect(updated_at.getTime()).toBeLessThanOrEqual(now.getTime());
     }
   });

@@ -31,11 +31,12 @@ export function statusUpdateRows(
 ): Row<'status_updates'>[] {
   const chance = chanceFrom(53);
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
+  const begun = new Set<number>();
   return events
-    .filter(({ from_status }) => from_status !== null)
     .flatMap(({ project_id, to_status, at }) => {
+      if (to_status === 'In Progress') begun.add(project_id);
       const title = titleOf[to_status];
-      if (!title) return [];
+      if (!title || !begun.has(project_id)) return [];
       const later = new Date(at).getTime() + chance.between(0.1, 4) * day;
       const updated_at = new Date(Math.min(later, now.getTime()));
       const project_title = titles.get(project_id) ?? '';
