@@ -104,7 +104,7 @@ export const assignmentRun = v.object({
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 
 /** Why a student did not get a choice they wanted more. Names nobody else. */
-const missedChoice = v.object({
+export const missedChoice = v.object({
   title: v.string(),
   choice: v.number(),
   sentence: v.string(),
@@ -233,45 +233,4 @@ export const replayAssignment = endpoint({
   params: byId,
   reply: { kind: 'json', schema: v.object({ same: v.boolean() }) },
   problems: ['run-not-ready'],
-});
-
-/** What a student reads of the newest published run they took part in. */
-export const ownAssignment = v.object({
-  publishedAt: instant,
-  place: v.nullable(v.object({ applicationId: v.number(), title: v.string(), choice: v.number() })),
-  choices: v.number(),
-  missed: v.array(missedChoice),
-  sentence: v.string(),
-});
-export type OwnAssignment = v.InferOutput<typeof ownAssignment>;
-
-export const myAssignment = endpoint({
-  method: 'GET',
-  path: '/Assignments/mine',
-  summary:
-    'The signed-in student’s result of the newest published run, explained; null without one',
-  audience: { Student: 'own' },
-  reply: { kind: 'json', schema: v.nullable(ownAssignment) },
-});
-
-/** What a company reads of a project in the newest published run. */
-export const projectAssignment = v.object({
-  publishedAt: instant,
-  places: v.number(),
-  /** The best in the project's order first; `standing` counts from 1. */
-  students: v.array(
-    v.object({ applicationId: v.number(), name: v.string(), standing: v.number() }),
-  ),
-  /** Applicants who took part. */
-  applicants: v.number(),
-});
-export type ProjectAssignment = v.InferOutput<typeof projectAssignment>;
-
-export const getProjectAssignment = endpoint({
-  method: 'GET',
-  path: '/Projects/{pid}/assignment',
-  summary: 'Whom the newest published run gave to a project; null without one',
-  audience: { Company: 'own', Admin: 'any' },
-  params: v.object({ pid: idInPath }),
-  reply: { kind: 'json', schema: v.nullable(projectAssignment) },
 });

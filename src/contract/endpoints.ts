@@ -1,6 +1,7 @@
 import * as admins from './admins.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
+import * as assignmentResults from './assignment-results.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -70,14 +71,14 @@ export const endpoints = {
   previewAssignment: assignments.previewAssignment,
   proposeAssignment: assignments.proposeAssignment,
   listAssignments: assignments.listAssignments,
-  myAssignment: assignments.myAssignment,
+  myAssignment: assignmentResults.myAssignment,
   getAssignment: assignments.getAssignment,
   listAssignedStudents: assignments.listAssignedStudents,
   publishAssignment: assignments.publishAssignment,
   undoAssignment: assignments.undoAssignment,
   discardAssignment: assignments.discardAssignment,
   replayAssignment: assignments.replayAssignment,
-  getProjectAssignment: assignments.getProjectAssignment,
+  getProjectAssignment: assignmentResults.getProjectAssignment,
   listNotifications: notifications.listNotifications,
   dismissNotification: notifications.dismissNotification,
   streamNotifications: notifications.streamNotifications,

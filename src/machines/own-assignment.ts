@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { call } from '../api/client.ts';
-import type { OwnAssignment } from '../contract/assignments.ts';
+import type { OwnAssignment } from '../contract/assignment-results.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { asBearer } from './bearer.ts';
 

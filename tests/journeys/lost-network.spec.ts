@@ -112,7 +112,7 @@ test('offering a place: once more, and the one place is given once', async ({ pa
   await keepToken(page, token);
   const pid = await aProject(request, headers, { places: 1 });
   await applies(request, await aNewcomer(request), pid);
-  await loseFirstAnswer(page, /\/api\/RegProjects\/(\d+\/status|moves)$/, 'PUT');
+  await loseFirstAnswer(page, '**/api/RegProjects/moves', 'POST');
   await page.goto(`/company/applicants?project=${pid}`);
   await page.getByRole('button', { name: 'Offer a place Mary Anning' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -140,8 +140,8 @@ test('accepting an offer: the place is taken once, and the page says so', async 
   await page.reload();
   await expect(dialog).toContainText('The place is yours.');
   const answer = await request.get(`/api/RegProjects/${id}`, { headers: mary.headers });
-  const { events } = await answer.json();
-  const accepted = events.filter(({ event }: { event: string }) => event === 'accept');
+  const { timeline } = await answer.json();
+  const accepted = timeline.filter(({ event }: { event: string }) => event === 'accept');
   expect(accepted).toHaveLength(1);
 });
 

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { assignedStudent, missedChoice } from './assignments.ts';
+import { endpoint } from './endpoint.ts';
+import { idInPath, instant } from './fields.ts';
+
+/** What a student reads of the newest published run they took part in. */
+export const ownAssignment = v.object({
+  publishedAt: instant,
+  place: v.nullable(v.object({ applicationId: v.number(), title: v.string(), choice: v.number() })),
+  choices: v.number(),
+  missed: v.array(missedChoice),
+  sentence: v.string(),
+});
+export type OwnAssignment = v.InferOutput<typeof ownAssignment>;
+
+export const myAssignment = endpoint({
+  method: 'GET',
+  path: '/Assignments/mine',
+  summary:
+    'The signed-in student’s result of the newest published run, explained; null without one',
+  audience: { Student: 'own' },
+  reply: { kind: 'json', schema: v.nullable(ownAssignment) },
+});
+
+/** What a company reads of a project in the newest published run. */
+export const projectAssignment = v.object({
+  publishedAt: instant,
+  places: v.number(),
+  /** The best in the project's order first; `standing` counts from 1. */
+  students: v.array(
+    v.object({ applicationId: v.number(), name: v.string(), standing: v.number() }),
+  ),
+  /** Applicants who took part. */
+  applicants: v.number(),
+});
+export type ProjectAssignment = v.InferOutput<typeof projectAssignment>;
+
+export const getProjectAssignment = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}/assignment',
+  summary: 'Whom the newest published run gave to a project; null without one',
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  reply: { kind: 'json', schema: v.nullable(projectAssignment) },
+});
