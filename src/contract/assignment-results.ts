@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assignedStudent, missedChoice } from './assignments.ts';
+import { missedChoice } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath, instant } from './fields.ts';
 
