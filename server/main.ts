@@ -31,6 +31,7 @@ async function main() {
   await house.services.post.queue.start();
   await house.services.errands.start();
   await house.services.timeouts.start();
+  await house.services.housekeeping.start();
   await app.listen({ port: config.port, host: config.host });
   const figures = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   announce(config.publicOrigin, house, seeded, config.demo);

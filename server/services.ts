@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/open.ts';
 import type { Carrier } from './mail/carrier.ts';
 import { openPost, type Post } from './mail/post.ts';
 import { type Live, openLive } from './notifications/live.ts';
+import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every room may use; made once at the start, or by a test. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly post: Post;
   readonly errands: Errands;
   readonly timeouts: Timeouts;
+  readonly housekeeping: Housekeeping;
   readonly live: Live;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
   readonly codeKey: Uint8Array;
@@ -39,6 +41,7 @@ export async function openServices(
     tokens: tokensWith(tokenKey, clock),
     errands: await openErrands(jobs, basics),
     timeouts: await openTimeouts(jobs, basics),
+    housekeeping: await openHousekeeping(jobs, basics),
     live: await openLive(database),
   };
 }

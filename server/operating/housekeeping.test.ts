@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { aCompany, aStudent } from '../testing/people.ts';
+
+const day = 24 * 3_600_000;
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+const rowsOf = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}`.execute(house.services.db);
+  return rows[0]?.count ?? -1;
+};
+
+test('what can no longer be used is removed, and nothing that can', async () => {
+  const { services } = house;
+  const student = await aStudent(services);
+  const company = await aCompany(services);
+  const project = {
+    title: 'A jetty',
+    description: 'Drawn once.',
+    engineeringType: 'Civil',
+    duration: 14,
+    location: 'Leeds',
+  } as const;
+  await house.call(
+    endpoints.postProject,
+    { body: project, idempotencyKey: 'one-key-of-theirs' },
+    company.token,
+  );
+  await house.call(endpoints.signIn, { body: { email: student.email, password: 'not-this-one' } });
+  await house.call(endpoints.forgotPassword, { body: { email: student.email } });
+  await house.mails();
+  const kept = ['idempotency_keys', 'sign_in_failures', 'account_links', 'sessions'];
+  const before = await Promise.all(kept.map(rowsOf));
+  expect(before.every((count) => count > 0)).toBe(true);
+
+  expect(await services.housekeeping.tidy()).toBe(0);
+  expect(await Promise.all(kept.map(rowsOf))).toEqual(before);
+
+  house.passTime(3 * day);
+  await services.housekeeping.tidy();
+  expect(await Promise.all(kept.map(rowsOf))).toEqual([0, 0, 0, before[3]]);
+
+  house.passTime(60 * day);
+  await services.housekeeping.tidy();
+  expect(await rowsOf('sessions')).toBe(0);
+});
