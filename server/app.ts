@@ -60,6 +60,7 @@ export interface AppOptions {
 
 /** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const limitsOfClients = clientLimits(options.patience ?? usualPatience);
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...requestNames,
@@ -67,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
     trustProxy: options.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    ...clientLimits(options.patience ?? usualPatience),
+    ...limitsOfClients,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       answer(request, reply, new Problem('bad-request', error.message));
@@ -75,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What still arrives while stopping is answered like anything else.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    http: { requireHostHeader: false },
+    http: { ...limitsOfClients.http, requireHostHeader: false },
   });
   passOverExpectations(app.server);
 
