@@ -1,15 +1,10 @@
 import type { Fit } from '../../../contract/fit.ts';
 import { FitMark } from '../../ui/fit/FitMark.tsx';
+import { FitParts } from '../../ui/fit/FitParts.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';
 import { screens } from '../screens.ts';
 
-const labels: Record<Fit['parts'][number]['name'], string> = {
-  skills: 'Skills',
-  'engineering type': 'Engineering type',
-  availability: 'Availability',
-};
-
-/** The whole of the score: every part with what it counts, and nothing besides. */
+/** A student's own fit, and what would say more about it. */
 export function FitBreakdown({ fit }: { fit: Fit }) {
   const isJudged = (name: string) => fit.parts.some((part) => part.name === name);
   const asksForProfile = fit.skillsHave.length === 0 && fit.skillsMissing.length > 0;
@@ -19,29 +14,7 @@ export function FitBreakdown({ fit }: { fit: Fit }) {
         <FitMark score={fit.score} />
         Your fit: {fit.score} of 100
       </h3>
-      <table className="fit-parts">
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Why</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fit.parts.map(({ name, points, weight, sentence }) => (
-            <tr key={name}>
-              <th scope="row">{labels[name]}</th>
-              <td>
-                {sentence}
-                {name === 'skills' && <SkillLists fit={fit} />}
-              </td>
-              <td className="fit-points">
-                {points} of {weight}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FitParts fit={fit} has="You have" lacks="You lack" />
       {(asksForProfile || !isJudged('availability')) && (
         <p className="soft">
           Only what stands in <ScreenLink to={screens.profile}>your profile</ScreenLink> counts:{' '}
@@ -49,15 +22,6 @@ export function FitBreakdown({ fit }: { fit: Fit }) {
         </p>
       )}
     </section>
-  );
-}
-
-function SkillLists({ fit: { skillsHave, skillsMissing } }: { fit: Fit }) {
-  return (
-    <span className="fit-skills">
-      {skillsHave.length > 0 && <span>You have {skillsHave.join(', ')}.</span>}
-      {skillsMissing.length > 0 && <span>You lack {skillsMissing.join(', ')}.</span>}
-    </span>
   );
 }
 
