@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { resultsOf, runSideBySide } from './browser-tests.ts';
 
 const files = globSync('tests/journeys/*.spec.ts').sort();
-const isOfAdmin = (file: string) => file.includes('/admin-');
+const isOfThoseWhoChoose = (file: string) => /\/(?:admin|company)-/.test(file);
 
 /** People's journeys in the built product, in two parts that take about the same time. */
-const parts = [files.filter(isOfAdmin), files.filter((file) => !isOfAdmin(file))];
+const parts = [files.filter(isOfThoseWhoChoose), files.filter((file) => !isOfThoseWhoChoose(file))];
 
 export const journeyResults = resultsOf('journeys', parts);
 
