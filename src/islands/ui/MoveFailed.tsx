@@ -6,7 +6,7 @@ export function MoveFailed({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (
     <Alert kind="danger">
-      {failure.sentence ?? 'That did not work, and nothing has changed. Please try again.'}
+      {failure.sentence ?? 'We did not hear whether that worked. Please try again.'}
     </Alert>
   );
 }

@@ -48,8 +48,8 @@ export default function ConfirmMove({ wish, busy, failure, onYes, onNo }: Props)
         <ModalBody>
           {failure && (
             <Alert kind="danger">
-              {failure.sentence ?? 'That did not reach us.'} Nothing has changed, and nothing you
-              wrote is lost. Please try again.
+              {failure.sentence ?? 'We did not hear whether that worked.'} Nothing you wrote is
+              lost. Please try again.
             </Alert>
           )}
           <p className="mb-2">{words.question}</p>
