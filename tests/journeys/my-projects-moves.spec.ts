@@ -58,7 +58,7 @@ test('declining is asked twice, with a word to the company that a lost connectio
   await fill(dialog(page).getByLabel('A word to the company'), 'I have another place.');
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('nothing you wrote is lost');
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing you wrote is lost');
   await expect(dialog(page).getByLabel('A word to the company')).toHaveValue(
     'I have another place.',
   );
