@@ -43,12 +43,20 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
     },
     [sendDecision],
   );
+  const keepRanking = useCallback(
+    (order: readonly number[]) => sendList({ type: 'ranked', order }),
+    [sendList],
+  );
   const note = (applicationId: number, text: string) => {
     sendNote({ type: 'write', applicationId, note: text });
     sendList({ type: 'noted', applicationId, note: text });
   };
   const address = (changed: Partial<ApplicantsPlace>) =>
     applicantsAddress(pid, { ...place, ...changed });
+  const addressOfApplicant = useCallback(
+    (application: number) => applicantsAddress(pid, { ...place, application }),
+    [pid, place],
+  );
   const close = () => {
     open(address({ application: null }));
     if (place.application) focusSoon(nameId(place.application));
@@ -82,25 +90,21 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
           />
           <Suspense fallback={<PanelSkeleton of="applicants" />}>
             {isRanking && (
-              <Ranking
-                pid={pid}
-                onSaved={(order) => sendList({ type: 'ranked', order })}
-                addressOf={(application) => address({ application })}
-              />
+              <Ranking pid={pid} onSaved={keepRanking} addressOf={addressOfApplicant} />
             )}
             {!isRanking && compared.length > 1 && (
               <Compare
                 applicants={compared}
                 free={free}
                 onDecide={decide}
-                addressOf={(application) => address({ application })}
+                addressOf={addressOfApplicant}
                 onClose={() => open(address({ compare: [] }))}
               />
             )}
           </Suspense>
           {!isRanking && compared.length < 2 && (
             <>
-              <AssignmentResult pid={pid} addressOf={(application) => address({ application })} />
+              <AssignmentResult pid={pid} addressOf={addressOfApplicant} />
               <Listed
                 rows={rows}
                 total={list.total}
@@ -138,7 +142,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             onNote={note}
             onRetryNote={() => sendNote({ type: 'retry' })}
             onDecide={decide}
-            addressOf={(application) => address({ application })}
+            addressOf={addressOfApplicant}
             onClose={close}
           />
         )}

@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RankingRow } from './RankingRow.tsx';
 import { movedTo } from './ranking-order.ts';
 import { instructions, useAnnouncements } from './use-announcements.ts';
@@ -34,7 +34,9 @@ interface Props<Item> {
 }
 
 /** A list put in order: by dragging with pointer or keyboard, or with the buttons of each row. */
-export function RankingList<Item>({ label, items, idOf, nameOf, contentOf, onOrder }: Props<Item>) {
+export const RankingList = memo(List) as typeof List;
+
+function List<Item>({ label, items, idOf, nameOf, contentOf, onOrder }: Props<Item>) {
   const [said, say] = useState('');
   const order = items.map(idOf);
   const names = new Map(items.map((item) => [idOf(item), `“${nameOf(item)}”`]));

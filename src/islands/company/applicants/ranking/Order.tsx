@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import { type applicantOrderMachine, toOrder } from '../../../../machines/applicant-order.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
@@ -33,9 +33,18 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
   }, [actor, onSaved, onOvertaken]);
 
   const { order } = snapshot.context;
-  const byId = new Map(applicants.map((one) => [one.applicationId, one]));
-  const items = order.flatMap((id) => byId.get(id) ?? []);
-  const put = (next: readonly number[]) => send({ type: 'put', order: next });
+  // The list is drawn again when its order changes, and not when that was kept.
+  const items = useMemo(() => {
+    const byId = new Map(applicants.map((one) => [one.applicationId, one]));
+    return order.flatMap((id) => byId.get(id) ?? []);
+  }, [applicants, order]);
+  const put = useCallback((next: readonly number[]) => send({ type: 'put', order: next }), [send]);
+  const contentOf = useCallback(
+    (applicant: Applicant) => (
+      <Ranked applicant={applicant} to={addressOf(applicant.applicationId)} />
+    ),
+    [addressOf],
+  );
   return (
     <section className="order" aria-labelledby="order">
       <div className="order-words">
@@ -60,9 +69,7 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
         items={items}
         idOf={idOf}
         nameOf={nameOf}
-        contentOf={(applicant) => (
-          <Ranked applicant={applicant} to={addressOf(applicant.applicationId)} />
-        )}
+        contentOf={contentOf}
         onOrder={put}
       />
     </section>
