@@ -110,11 +110,14 @@ async function pressed(
       window.addEventListener(
         'keydown',
         ({ timeStamp }) => {
+          // A message comes at once after the frame; a timer waits for other work besides.
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => done(performance.now() - timeStamp);
           const look = () => {
             const isLate = performance.now() - timeStamp > 2000;
             if (selector && !isLate && !document.querySelector(selector))
               requestAnimationFrame(look);
-            else requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+            else requestAnimationFrame(() => painted.port2.postMessage(null));
           };
           setTimeout(look);
         },
