@@ -88,10 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
   await app.register(api, { ...options, prefix: '/api' });
-  const isForPeople = ({ url }: FastifyRequest) => options.siteFolder && !/^\/api\b/i.test(url);
-  app.setNotFoundHandler((request, reply) =>
-    isForPeople(request) ? notFoundPage(request, reply) : nothingHere(request, reply),
-  );
+  app.setNotFoundHandler(options.siteFolder ? notFoundPage : nothingHere);
   return app;
 }
 
@@ -135,8 +132,9 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   for (const room of rooms) {
     await app.register(room, { services });
   }
-  // Before the site's own answer to addresses that lead nowhere.
-  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: nothingHere });
+  // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own.
+  const method = app.supportedMethods.filter((name) => name !== 'OPTIONS');
+  for (const url of ['', '/*']) app.route({ method, url, handler: nothingHere });
 }
 
 const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

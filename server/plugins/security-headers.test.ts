@@ -46,6 +46,8 @@ const answers: Record<string, { ask: InjectOptions; status: number }> = {
   'the API': { ask: { url: '/api/health/live' }, status: 200 },
   'the API without a token': { ask: { url: '/api/students/me' }, status: 401 },
   'an address the API does not have': { ask: { url: '/api/nowhere' }, status: 404 },
+  'a method it does not have': { ask: { method: 'PATCH', url: '/api/Projects' }, status: 404 },
+  'the API’s own address': { ask: { url: '/api' }, status: 404 },
   'a body nobody can read': {
     ask: {
       method: 'POST',
@@ -76,6 +78,8 @@ describe.each(Object.entries(answers))('%s', (_, { ask, status }) => {
     expect(headers).not.toHaveProperty('x-powered-by');
     const isOfTheApi = String(ask.url).startsWith('/api');
     expect(headers['cache-control'] ?? '').toMatch(isOfTheApi ? /no-store/ : /^(?!.*no-store)/);
+    if (isOfTheApi && status >= 400)
+      expect(headers['content-type']).toContain('application/problem+json');
   });
 });
 
