@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './demo.ts';
+
+test.beforeEach(async ({ context, page }) => {
+  await signIn(context, 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('students are imported from a file: columns, a trial, its faults, and the rest', async ({
+  page,
+}) => {
+  const mark = `Imp${Date.now().toString(36)}`;
+  const line = (name: string, mail: string) => `${mark},${name},${mail},Civil,First,Leeds`;
+  const file = [
+    'First,Last name,E-mail,Engineering type,College year,University',
+    line('Good', `${mark}.good@rows.example`.toLowerCase()),
+    line('Bad', 'no address'),
+    line('Better', `${mark}.better@rows.example`.toLowerCase()),
+  ].join('\n');
+  await page.goto(`/admin/manage-students?search=${mark}`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Last name');
+  const check = dialog.getByRole('button', { name: 'Check the file' });
+  await expect(check).toBeDisabled();
+  await dialog.getByLabel('First name').selectOption('First');
+  await dialog.getByLabel('Email').selectOption('E-mail');
+  await check.click();
+  await expect(dialog).toContainText('2 of 3 lines can be imported.');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('3');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('E-mail');
+  await dialog.getByRole('button', { name: 'Skip faulty lines and import 2' }).click();
+  await expect(dialog).toContainText('2 students are added and invited by mail.');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);
+});
