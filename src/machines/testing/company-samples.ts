@@ -1,5 +1,6 @@
 import type { Applicant } from '../../contract/applicants.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { OwnCompany } from '../../contract/companies.ts';
 import type { Project, ProjectDetail } from '../../contract/projects.ts';
 
 /** An applicant in a state, everything else as it may be. */
@@ -58,3 +59,17 @@ export const project = (more: Partial<Project> = {}): ProjectDetail => ({
   companyId: 1,
   ...more,
 });
+
+/** A company that the programme's team has checked. */
+export const company: OwnCompany = {
+  id: 1,
+  name: 'Fennmark',
+  recruiter: 'Ines Alvar',
+  email: 'company@fennmark.example',
+  industry: 'Design',
+  size: '11-50',
+  verified: true,
+  about: '',
+  website: '',
+  responseDays: 3,
+};

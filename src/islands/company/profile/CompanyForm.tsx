@@ -9,22 +9,17 @@ import {
 } from '../../../contract/companies.ts';
 import { companySizes } from '../../../contract/people.ts';
 import { companyDraft } from '../../../machines/company-profile.ts';
-import type { Failure } from '../../../machines/failure.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { focusSoon } from '../../ui/focus.ts';
+import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
 import { useKeptDraft } from '../../ui/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/useServerErrors.ts';
 
-interface Props {
+interface Props extends ProfileFormProps<Sent> {
   company: OwnCompany;
-  alert: string | null;
-  failure: Failure | null;
-  isBusy: boolean;
-  onSubmit: (form: Sent) => void;
-  onCancel: () => void;
 }
 
 type Form = v.InferInput<typeof companyForm>;

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import type { Student, StudentForm } from '../../../contract/students.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import { profileDraft } from '../../../machines/profile.ts';
+import { type Change, profileDraft } from '../../../machines/profile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { focusSoon } from '../../ui/focus.ts';
+import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
 import { useKeptDraft } from '../../ui/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/useServerErrors.ts';
 import { FixedEmail } from './FixedEmail.tsx';
@@ -17,13 +17,8 @@ import { LinkFields } from './LinkFields.tsx';
 import { daysFrom, type ProfileForm as Form, formOf, profileForm } from './profile-form.ts';
 import { SkillsField } from './SkillsField.tsx';
 
-interface Props {
+interface Props extends ProfileFormProps<Change> {
   student: Student;
-  alert: string | null;
-  failure: Failure | null;
-  isBusy: boolean;
-  onSubmit: (form: StudentForm) => void;
-  onCancel: () => void;
 }
 
 export default function ProfileForm({
@@ -55,7 +50,11 @@ export default function ProfileForm({
     error: errors[name]?.message,
   });
   return (
-    <form className="profile-form" noValidate onSubmit={handleSubmit(onSubmit)}>
+    <form
+      className="profile-form"
+      noValidate
+      onSubmit={handleSubmit((form) => onSubmit({ student, form }))}
+    >
       {alert && <Alert kind="danger">{alert}</Alert>}
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <div className="field-pair">
