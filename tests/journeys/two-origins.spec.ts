@@ -58,7 +58,7 @@ test('the site on one origin and the API on another are one product', async ({ p
     buffer: await picture.png().toBuffer(),
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  const shown = page.locator('img.profile-image');
+  const shown = page.locator('img.portrait');
   await expect(shown).toHaveAttribute('src', new RegExp(`^${api.origin}/api/Pictures/`));
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusSoon } from '../../ui/focus.ts';
+import '../../ui/portrait.scss';
 
 interface Props {
   file: Blob;
@@ -18,13 +19,13 @@ export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Pr
     <>
       {address ? (
         <img
-          className="profile-image"
+          className="portrait"
           src={address}
           alt="Your choice, as companies would see it"
           onError={onUnreadable}
         />
       ) : (
-        <span className="profile-image squared" />
+        <span className="portrait squared" />
       )}
       <div className="picture-acts">
         {share === null ? (

@@ -57,7 +57,6 @@ export function Picture({ student }: { student: Student }) {
         <>
           <Portrait
             key={student.profileImage}
-            className="profile-image"
             image={student.profileImage}
             name={`${student.firstName} ${student.lastName}`}
           />

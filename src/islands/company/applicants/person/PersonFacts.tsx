@@ -10,11 +10,7 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
     <section aria-labelledby="person-profile">
       <h3 id="person-profile">Profile</h3>
       <div className="person-profile">
-        <Portrait
-          className="person-picture"
-          image={applicant.profileImage}
-          name={applicant.studentName}
-        />
+        <Portrait image={applicant.profileImage} name={applicant.studentName} />
         <dl className="facts">
           <dt>Email</dt>
           <dd>
