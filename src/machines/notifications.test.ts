@@ -3,14 +3,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiProblem } from '../api/problem.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { failureFrom } from './failure.ts';
-import {
-  type Dismissal,
-  failedDismissal,
-  isCutOff,
-  notificationsMachine,
-  openOnes,
-  unread,
-} from './notifications.ts';
+import { type Dismissal, openOnes } from './notification-list.ts';
+import { failedDismissal, isCutOff, notificationsMachine, unread } from './notifications.ts';
 
 const one = (id: number) => ({ id, title: `News ${id}` }) as Notification;
 const away = new ApiProblem(503, 'unavailable', null);
@@ -149,10 +143,10 @@ describe('the line', () => {
   test('ends when the browser goes offline, and begins anew when it is back', async () => {
     const { actor, line, now } = open();
     await calm();
-    actor.send({ type: 'offline' });
+    actor.send({ type: 'network lost' });
     expect(isCutOff(now())).toBe(true);
     expect(line.ends).toHaveBeenCalledOnce();
-    actor.send({ type: 'online' });
+    actor.send({ type: 'network back' });
     expect(now().matches({ line: { following: 'connecting' } })).toBe(true);
     expect(isCutOff(now())).toBe(false);
   });

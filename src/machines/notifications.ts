@@ -1,70 +1,15 @@
-import {
-  type ActorRefFromLogic,
-  assign,
-  emit,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
-import { call } from '../api/client.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { type ActorRefFromLogic, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Notification } from '../contract/notifications.ts';
-import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';
-
-/** What is to be dismissed: one, or all; and which notifications that takes from the list. */
-export interface Dismissal {
-  readonly id: number | 'all';
-  readonly covers: readonly number[];
-}
-
-type Heard =
-  | { readonly type: 'arrived'; readonly list: readonly Notification[] }
-  | { readonly type: 'line broke' }
-  | { readonly type: 'line refused'; readonly failure: Failure };
-
-type Network = { readonly type: 'offline' | 'online' };
-
-const fetchNotifications = fromPromise<readonly Notification[]>(({ signal }) =>
-  asBearer((token) => call(endpoints.listNotifications, {}, { token, signal })),
-);
-
-/** The whole open list, again whenever it changes. Its script is only fetched when it begins. */
-const listen = fromCallback<Heard>(({ sendBack }) => {
-  const ending = new AbortController();
-  const { signal } = ending;
-  import('../api/stream.ts')
-    .then(({ follow }) =>
-      asBearer((token) =>
-        follow(endpoints.streamNotifications, {
-          token,
-          signal,
-          onEvent: (list) => sendBack({ type: 'arrived', list }),
-          onBreak: () => sendBack({ type: 'line broke' }),
-        }),
-      ),
-    )
-    .catch((error) => sendBack({ type: 'line refused', failure: failureFrom(error) }));
-  return () => ending.abort();
-});
-
-/** The browser knows first; an open line may stay silent for minutes before it counts as broken. */
-const watchNetwork = fromCallback<Network>(({ sendBack }) => {
-  const tell = ({ type }: Event) => sendBack({ type: type as Network['type'] });
-  window.addEventListener('offline', tell);
-  window.addEventListener('online', tell);
-  return () => {
-    window.removeEventListener('offline', tell);
-    window.removeEventListener('online', tell);
-  };
-});
-
-const dismiss = fromPromise<unknown, Dismissal>(({ input, signal }) =>
-  asBearer((token) =>
-    call(endpoints.dismissNotification, { params: { id: input.id } }, { token, signal }),
-  ),
-);
+import { type NetworkEvent, watchNetwork } from './network.ts';
+import { type Heard, listen } from './notification-line.ts';
+import {
+  type Dismissal,
+  dismiss,
+  fetchNotifications,
+  freshIn,
+  openOnes,
+} from './notification-list.ts';
 
 /**
  * What a person is told of, listed and followed live. What is dismissed goes at once and is told to
@@ -81,7 +26,7 @@ export const notificationsMachine = setup({
     },
     events: {} as
       | Heard
-      | Network
+      | NetworkEvent
       | { type: 'retry' }
       | { type: 'dismiss'; id: number }
       | { type: 'dismiss all' },
@@ -173,8 +118,9 @@ export const notificationsMachine = setup({
     },
     line: {
       initial: 'resting',
+      // The browser knows first; an open line may stay silent for minutes before it counts as broken.
       invoke: { src: 'watchNetwork', onError: {} },
-      on: { offline: '.offline' },
+      on: { 'network lost': '.offline' },
       states: {
         resting: { after: { calm: 'following' } },
         following: {
@@ -197,7 +143,7 @@ export const notificationsMachine = setup({
           },
         },
         // What is heard after coming back is the whole list, so nothing is lost in between.
-        offline: { on: { online: 'following' } },
+        offline: { on: { 'network back': 'following' } },
         absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
       },
@@ -249,22 +195,6 @@ export const notificationsMachine = setup({
     },
   },
 });
-
-interface Listed {
-  readonly list: readonly Notification[] | null;
-  readonly gone: readonly number[];
-}
-
-/** What stands open now, newest first. */
-export const openOnes = ({ list, gone }: Listed): readonly Notification[] =>
-  (list ?? []).filter(({ id }) => !gone.includes(id));
-
-/** What a list brings that was not known. The first list of all is no news. */
-function freshIn({ list: known }: Listed, list: readonly Notification[]): Notification[] {
-  if (!known) return [];
-  const newest = Math.max(0, ...known.map(({ id }) => id));
-  return list.filter(({ id }) => id > newest);
-}
 
 /** The machine as a screen holds it. */
 export type Notifications = ActorRefFromLogic<typeof notificationsMachine>;

@@ -1,4 +1,4 @@
-import { openOnes } from '../../../machines/notifications.ts';
+import { openOnes } from '../../../machines/notification-list.ts';
 import { momentOf } from '../../ui/dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenLink } from '../../ui/navigation.tsx';

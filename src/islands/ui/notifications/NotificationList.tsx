@@ -1,5 +1,6 @@
 import type { Notification } from '../../../contract/notifications.ts';
-import { failedDismissal, isCutOff, openOnes } from '../../../machines/notifications.ts';
+import { openOnes } from '../../../machines/notification-list.ts';
+import { failedDismissal, isCutOff } from '../../../machines/notifications.ts';
 import { Alert } from '../Alert.tsx';
 import { Empty, LoadFailed } from '../Empty.tsx';
 import { focusSoon } from '../focus.ts';
