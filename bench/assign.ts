@@ -8,7 +8,7 @@ import type { Services } from '../server/services.ts';
 import { anAdmin } from '../server/testing/people.ts';
 import { startServer } from '../server/testing/process.ts';
 import { fillProgramme } from '../server/testing/programme.ts';
-import type { AssignmentRun } from '../src/contract/assignments.ts';
+import type { AssignmentRun } from '../src/contract/assignment-run.ts';
 
 /**
  * What an assignment asks of the product on PostgreSQL: how long 5,000 offers take to publish, and how

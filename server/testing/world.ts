@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssignmentScope } from '../../src/contract/assignments.ts';
+import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish.ts';
 import { addRun, moveRun } from '../matching/runs/repository.ts';

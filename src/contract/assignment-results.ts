@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { missedChoice } from './assignments.ts';
+import { missedChoice } from './assignment-run.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath, instant } from './fields.ts';
 

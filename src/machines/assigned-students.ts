@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { callPage } from '../api/client.ts';
-import type { AssignedStudent, ProposalKind } from '../contract/assignments.ts';
+import type { AssignedStudent, ProposalKind } from '../contract/assignment-run.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { asBearer } from './bearer.ts';
 import { type ListPage, pageOf } from './page.ts';

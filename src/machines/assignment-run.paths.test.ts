@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
-import type { AssignmentRun, AssignmentState } from '../contract/assignments.ts';
+import type { AssignmentRun, AssignmentState } from '../contract/assignment-run.ts';
 import { assignmentRunMachine, mayUndo } from './assignment-run.ts';
 import { follow, tell, walk } from './testing/walk.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { call } from '../api/client.ts';
-import type { AssignmentRun, ProposalKind } from '../contract/assignments.ts';
+import type { AssignmentRun, ProposalKind } from '../contract/assignment-run.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
-import type { AssignmentPreview, AssignmentScope } from '../contract/assignments.ts';
+import type { AssignmentPreview, AssignmentScope } from '../contract/assignment-run.ts';
 import { assignmentScopeMachine, failedProposing } from './assignment-scope.ts';
 import { follow, tell, walk } from './testing/walk.ts';
 

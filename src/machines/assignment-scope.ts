@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../api/client.ts';
-import type { AssignmentPreview, AssignmentScope } from '../contract/assignments.ts';
+import type { AssignmentPreview, AssignmentScope } from '../contract/assignment-run.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { asBearer } from './bearer.ts';
 import { type Failure, failureFrom } from './failure.ts';

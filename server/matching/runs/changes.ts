@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssignmentScope } from '../../../src/contract/assignments.ts';
+import type { AssignmentScope } from '../../../src/contract/assignment-run.ts';
 import type { Database } from '../../database/open.ts';
 import { takingPart } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignmentScope } from '../../../src/contract/assignments.ts';
+import type { AssignmentScope } from '../../../src/contract/assignment-run.ts';
 import type { Services } from '../../services.ts';
 import { finish, forgetBulk, keepEntries, keepPlaces, keepProjects } from './keep.ts';
 import { keepProgress, moveRun } from './repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssignedStudent, ProposalKind } from '../../../src/contract/assignments.ts';
+import type { AssignedStudent, ProposalKind } from '../../../src/contract/assignment-run.ts';
 import type { Database } from '../../database/open.ts';
 import { explainMissed, type Missed } from './explain.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProposalKind } from '../../../src/contract/assignments.ts';
+import type { ProposalKind } from '../../../src/contract/assignment-run.ts';
 import { offerDays } from '../../../src/machines/lifecycle/application.ts';
 import type { Database } from '../../database/open.ts';
 import { type Addressed, notifyAll } from '../../notifications/notify.ts';

@@ -3,7 +3,7 @@ import type {
   AssignmentScope,
   AssignmentState,
   ProposalKind,
-} from '../../../src/contract/assignments.ts';
+} from '../../../src/contract/assignment-run.ts';
 import { awaitingCompany, offerDays } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
 import type { Person } from '../../accounts/person.ts';

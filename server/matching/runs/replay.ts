@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProposalKind } from '../../../src/contract/assignments.ts';
+import type { ProposalKind } from '../../../src/contract/assignment-run.ts';
 import type { Database } from '../../database/open.ts';
 import { readKept } from './keep.ts';
 import type { SolvedProposal } from './solve.ts';

@@ -3,7 +3,7 @@ import type {
   AssignmentRun,
   AssignmentScope,
   AssignmentState,
-} from '../../../src/contract/assignments.ts';
+} from '../../../src/contract/assignment-run.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Database } from '../../database/open.ts';
 

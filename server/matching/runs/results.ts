@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnAssignment, ProjectAssignment } from '../../../src/contract/assignment-results.ts';
-import type { ProposalKind } from '../../../src/contract/assignments.ts';
+import type { ProposalKind } from '../../../src/contract/assignment-run.ts';
 import { ordinal } from '../../../src/contract/ordinal.ts';
 import type { Database } from '../../database/open.ts';
 import { missedBy } from './missed.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssignmentPreview, AssignmentScope } from '../../../src/contract/assignments.ts';
+import type { AssignmentPreview, AssignmentScope } from '../../../src/contract/assignment-run.ts';
 import type { Database } from '../../database/open.ts';
 import type { RunProject } from './solve.ts';
 import type { Wish } from './wishes.ts';

@@ -1,4 +1,4 @@
-import { type ProposalKind, proposalKinds } from '../../../src/contract/assignments.ts';
+import { type ProposalKind, proposalKinds } from '../../../src/contract/assignment-run.ts';
 import { type BlockingPair, blockingPairs } from '../engine/blocking.ts';
 import { companyOptimal } from '../engine/company-optimal.ts';
 import { type Assignment, type Instance, unassigned } from '../engine/instance.ts';

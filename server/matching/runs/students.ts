@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssignedStudent, ProposalKind } from '../../../src/contract/assignments.ts';
+import type { AssignedStudent, ProposalKind } from '../../../src/contract/assignment-run.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import { escapeLike } from '../../database/like.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,4 +1,4 @@
-import type { AssignedStudent } from '../../../contract/assignments.ts';
+import type { AssignedStudent } from '../../../contract/assignment-run.ts';
 import { ordinal } from '../../../contract/ordinal.ts';
 
 /** One student of a proposal, with why they missed what they wanted more. */

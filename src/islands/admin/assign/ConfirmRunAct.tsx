@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignments.ts';
+import type { AssignmentRun } from '../../../contract/assignment-run.ts';
 import type { RunAct } from '../../../machines/assignment-run.ts';
 import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
 import { kindWords } from './words.ts';

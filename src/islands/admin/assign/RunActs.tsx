@@ -1,4 +1,4 @@
-import type { AssignmentRun, ProposalKind } from '../../../contract/assignments.ts';
+import type { AssignmentRun, ProposalKind } from '../../../contract/assignment-run.ts';
 import { mayUndo, type RunAct } from '../../../machines/assignment-run.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { momentOf } from '../../ui/dates.ts';

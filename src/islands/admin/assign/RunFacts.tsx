@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignments.ts';
+import type { AssignmentRun } from '../../../contract/assignment-run.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { momentOf } from '../../ui/dates.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';

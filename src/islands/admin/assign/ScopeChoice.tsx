@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { AssignmentScope } from '../../../contract/assignments.ts';
+import type { AssignmentScope } from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
 import { assignmentScopeMachine, failedProposing } from '../../../machines/assignment-scope.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';

@@ -2,7 +2,7 @@ import {
   type AssignmentScope,
   type ProposalKind,
   proposalKinds,
-} from '../../../contract/assignments.ts';
+} from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
 import type { AssignedFilters } from '../../../machines/assigned-students.ts';
 

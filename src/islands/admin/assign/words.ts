@@ -2,7 +2,7 @@ import type {
   AssignmentRun,
   AssignmentState,
   ProposalKind,
-} from '../../../contract/assignments.ts';
+} from '../../../contract/assignment-run.ts';
 
 /** What people read for a way of assigning. */
 export const kindWords: Record<ProposalKind, string> = {
