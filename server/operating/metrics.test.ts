@@ -14,8 +14,8 @@ afterEach(() => collected.close());
 test('answers are counted by the route’s pattern and never by what somebody typed', async () => {
   await product.register(measured, { metrics });
   product.get('/Students/:id', async () => 'a student');
-  await product.inject('/Students/4711');
-  await product.inject('/nothing/4712');
+  await product.inject('/Students/ada.byron@people.example');
+  await product.inject('/nothing/ada.byron@people.example');
   const { body, headers } = await collected.inject('/metrics');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain(
@@ -23,5 +23,5 @@ test('answers are counted by the route’s pattern and never by what somebody ty
   );
   expect(body).toContain('http_answer_seconds_count{method="GET",route="none",status="404"} 1');
   expect(body).toContain('process_resident_memory_bytes');
-  expect(body).not.toMatch(/471[12]/);
+  expect(body).not.toContain('ada.byron');
 });
