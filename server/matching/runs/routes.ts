@@ -15,7 +15,7 @@ import { publish, subjectOf } from './publish.ts';
 import { replay } from './replay.ts';
 import { addRun, findRun, listRuns, moveRun } from './repository.ts';
 import { resultOf, resultOfProject } from './results.ts';
-import { preview } from './scope.ts';
+import { preview, takesPartIn } from './scope.ts';
 import { listAssigned } from './students.ts';
 import { undo } from './undo.ts';
 
@@ -30,7 +30,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
     app,
     endpoints.proposeAssignment,
     async ({ body: { scope, seed } }, { person, request }) => {
-      if ((await preview(db, scope)).applications === 0) {
+      if (!(await takesPartIn(db, scope))) {
         const words = 'No open application belongs to a project of this choice.';
         throw new Problem('nobody-takes-part', words);
       }

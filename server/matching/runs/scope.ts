@@ -25,6 +25,12 @@ export const takingPart = (scope: AssignmentScope): RawBuilder<unknown> => sql`
       select 1 from applications h
       where h.student_id = a.student_id and h.status in ('Offered', 'Accepted'))`;
 
+/** Whether anybody takes part at all. */
+export async function takesPartIn(db: Database, scope: AssignmentScope): Promise<boolean> {
+  const { rows } = await sql`select 1 ${takingPart(scope)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The projects of a scope with the places they have left, whether or not anybody applied. */
 export async function readProjects(db: Database, scope: AssignmentScope): Promise<RunProject[]> {
   const { rows } = await sql<RunProject>`
