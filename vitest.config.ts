@@ -10,6 +10,8 @@ const server = {
 /** `unit` needs nothing. The server's tests run on PGlite, and again on PostgreSQL where one is given. */
 export default defineConfig({
   test: {
+    // Vitest would leave a processor free for a person at work; here nobody is.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] } },
       { test: { ...server, name: 'pglite', env: { TEST_DATABASE: 'pglite' } } },

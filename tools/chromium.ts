@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Without a window of its own first: it takes a quarter less of the processor. */
+const known = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const found = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...known, chromium.executablePath()].find(
@@ -19,7 +25,7 @@ export function findChromium(): string {
   const path = found();
   if (!path) {
     throw new Error(
-      'The browser journeys need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+      'The browser journeys need Chromium. Install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to one.',
     );
   }
   accessSync(path, constants.X_OK);
@@ -31,7 +37,7 @@ function install(): void {
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing Debian’s package.');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return;

@@ -1,8 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** What axe finds wrong with a page as it stands, each by its rule and its place. */
+export const colours = ['light', 'dark'] as const;
+
+/** The rules that look at colours; the others find the same in either theme. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Shows a page in a theme, as it comes to rest. */
+export async function inColours(page: Page, colorScheme: (typeof colours)[number]) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
+  // Transitions last a millisecond here, and end with the next picture.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** What is left out while it is off the screen keeps the other theme's colours until it is scrolled to. */
+const layOutEverything = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** What axe finds wrong with a page as it stands, in both themes, each by its rule and its place. */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  await layOutEverything(page);
+  await inColours(page, 'dark');
+  const inTheDark = await new AxeBuilder({ page }).setLegacyMode().withRules(ofColours).analyze();
+  await inColours(page, 'light');
+  const inTheLight = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return [inTheDark, inTheLight].flatMap((found, at) =>
+    found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}, ${at === 0 ? 'dark' : 'light'}: ${target.join(' ')}`),
+    ),
+  );
 }

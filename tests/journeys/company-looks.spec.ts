@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { colours, expectAccessible } from './looks.ts';
+import { expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
 
 type Made = {
@@ -30,78 +30,74 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 const at = (path: string, query = '') => `/company/${path}?project=${full.pid}${query}`;
 
-for (const colorScheme of colours) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a company with everything', async ({ page }) => {
-      await keepToken(page, full.company.token);
-      const person = `&application=${full.ids[0]}`;
-      const places = {
-        panel: '/company/company-panel',
-        copy: `/company/post-project?copy=${full.pid}`,
-        project: at('project'),
-        applicants: at('applicants'),
-        person: at('applicants', person),
-        compare: at('applicants', `&compare=${full.ids.join(',')}`),
-        ranking: at('applicants', '&view=ranking'),
-        profile: '/company/profile',
-      };
-      for (const [name, address] of Object.entries(places)) {
-        await page.goto(address);
-        await expect(
-          page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
-        ).toBeVisible();
-        await loaded(page);
-        await expectAccessible(page, `company-${name}-${colorScheme}`);
-      }
-    });
+test('a company with everything', async ({ page }) => {
+  await keepToken(page, full.company.token);
+  const person = `&application=${full.ids[0]}`;
+  const places = {
+    panel: '/company/company-panel',
+    copy: `/company/post-project?copy=${full.pid}`,
+    project: at('project'),
+    applicants: at('applicants'),
+    person: at('applicants', person),
+    compare: at('applicants', `&compare=${full.ids.join(',')}`),
+    ranking: at('applicants', '&view=ranking'),
+    profile: '/company/profile',
+  };
+  for (const [name, address] of Object.entries(places)) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
+    ).toBeVisible();
+    await loaded(page);
+    await expectAccessible(page, `company-${name}`);
+  }
+});
 
-    test('dialogs and the selection', async ({ page }) => {
-      await keepToken(page, full.company.token);
-      await page.goto(at('applicants'));
-      await page.getByRole('checkbox', { name: 'Select all' }).check();
-      await expectAccessible(page, `company-selected-${colorScheme}`);
-      await page.getByRole('button', { name: 'Offer a place (2)' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, `company-bulk-${colorScheme}`);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Reject (2)' }).click();
-      await page.getByLabel('Reason').selectOption('skills');
-      await expectAccessible(page, `company-reject-${colorScheme}`);
-      await page.goto(at('project'));
-      await page.getByRole('button', { name: 'Cancel project' }).click();
-      await expect(page.getByRole('dialog')).toContainText('open applications will be closed');
-      await expectAccessible(page, `company-course-${colorScheme}`);
-    });
+test('dialogs and the selection', async ({ page }) => {
+  await keepToken(page, full.company.token);
+  await page.goto(at('applicants'));
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expectAccessible(page, 'company-selected');
+  await page.getByRole('button', { name: 'Offer a place (2)' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'company-bulk');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reject (2)' }).click();
+  await page.getByLabel('Reason').selectOption('skills');
+  await expectAccessible(page, 'company-reject');
+  await page.goto(at('project'));
+  await page.getByRole('button', { name: 'Cancel project' }).click();
+  await expect(page.getByRole('dialog')).toContainText('open applications will be closed');
+  await expectAccessible(page, 'company-course');
+});
 
-    test('nothing yet, loading, failed, offline', async ({ page, context }) => {
-      await keepToken(page, empty.token);
-      await page.goto('/company/company-panel');
-      await expect(page.getByText('No projects yet')).toBeVisible();
-      await expectAccessible(page, `company-empty-${colorScheme}`);
-      await page.goto('/company/applicants?project=1');
-      await expect(page.getByText('No such project')).toBeVisible();
-      await expectAccessible(page, `company-missing-${colorScheme}`);
+test('nothing yet, loading, failed, offline', async ({ page, context }) => {
+  await keepToken(page, empty.token);
+  await page.goto('/company/company-panel');
+  await expect(page.getByText('No projects yet')).toBeVisible();
+  await expectAccessible(page, 'company-empty');
+  await page.goto('/company/applicants?project=1');
+  await expect(page.getByText('No such project')).toBeVisible();
+  await expectAccessible(page, 'company-missing');
 
-      await keepToken(page, full.company.token);
-      await page.route('**/api/Projects?**', () => {});
-      await page.goto('/company/company-panel');
-      await expect(page.getByText('Loading projects…')).toBeAttached();
-      await expectAccessible(page, `company-loading-${colorScheme}`);
-      await page.unrouteAll();
-      await page.route('**/api/Projects?**', (route) => route.abort());
-      await page.goto('/company/company-panel');
-      await expect(page.getByText('Failed to load projects.')).toBeVisible();
-      await expectAccessible(page, `company-failed-${colorScheme}`);
-      await page.unrouteAll();
+  await keepToken(page, full.company.token);
+  await page.route('**/api/Projects?**', () => {});
+  await page.goto('/company/company-panel');
+  await expect(page.getByText('Loading projects…')).toBeAttached();
+  await expectAccessible(page, 'company-loading');
+  await page.unrouteAll();
+  await page.route('**/api/Projects?**', (route) => route.abort());
+  await page.goto('/company/company-panel');
+  await expect(page.getByText('Failed to load projects.')).toBeVisible();
+  await expectAccessible(page, 'company-failed');
+  await page.unrouteAll();
 
-      await page.goto(at('applicants'));
-      await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();
-      await context.setOffline(true);
-      await page.getByRole('button', { name: 'Shortlist' }).first().click();
-      await expect(page.getByText('nothing has changed')).toBeVisible();
-      await expectAccessible(page, `company-offline-${colorScheme}`);
-    });
-  });
-}
+  await page.goto(at('applicants'));
+  await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Shortlist' }).first().click();
+  await expect(page.getByText('nothing has changed')).toBeVisible();
+  await expectAccessible(page, 'company-offline');
+});

@@ -79,20 +79,18 @@ states.push(
 );
 
 for (const { name, who, reach } of states) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, in the ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-      if (who) await signIn(context, who);
-      const page = await context.newPage();
-      await reach(page);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBe(width);
-        expect(await violations(page)).toEqual([]);
-      }
-      await context.close();
-    });
-  }
+  test(`${name}`, async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    if (who) await signIn(context, who);
+    const page = await context.newPage();
+    await reach(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
+      expect(await violations(page)).toEqual([]);
+    }
+    await context.close();
+  });
 }

@@ -1,104 +1,96 @@
 import { expect, test } from '@playwright/test';
 import { theCompany } from './applications.ts';
-import { colours, expectAccessible } from './looks.ts';
+import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 
 const place = '/student/myproject';
 const ownList = '**/api/RegProjects/student/*';
 
-for (const colorScheme of colours) {
-  test(`My Projects without a finding at 360 and 1280 in the ${colorScheme}`, async ({
-    browser,
-    request,
-  }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const mary = await aNewcomer(request);
-    await enterAs(context, mary);
-    const page = await context.newPage();
-    const look = (name: string) => expectAccessible(page, `my-projects-${name}-${colorScheme}`);
+test(`My Projects without a finding at 360 and 1280`, async ({ browser, request }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const mary = await aNewcomer(request);
+  await enterAs(context, mary);
+  const page = await context.newPage();
+  const look = (name: string) => expectAccessible(page, `my-projects-${name}`);
 
-    let answers = () => {};
-    const held = new Promise<void>((resolve) => {
-      answers = resolve;
-    });
-    await page.route(ownList, async (route) => {
-      await held;
-      await route.abort();
-    });
-    await page.goto(place);
-    await expect(page.getByText('Loading your applications…')).toBeAttached();
-    await look('loading');
-    answers();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await look('failed');
-    await page.unroute(ownList);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
-    await look('empty');
-
-    const company = await theCompany(request);
-    const message = 'I have built three, and drawn more than I can count. '.repeat(6);
-    const offered = await company.applied(
-      mary,
-      'A very long-winded footbridge over the upper mill race',
-      message,
-    );
-    await company.move(offered, { event: 'shortlist' });
-    await company.move(offered, { event: 'offer', note: 'We liked your drawings.' });
-    const rejected = await company.applied(mary, 'A kiln', message);
-    const note = 'Please look at our next postings.';
-    await company.move(rejected, { event: 'reject', reason: 'skills', note });
-    await company.applied(mary, 'A pump');
-    for (let n = 1; n <= 7; n += 1) await company.applied(mary, `Lock gate ${n}`);
-    await page.goto(place);
-    await expect(page.getByRole('article')).toHaveCount(9);
-    await look('full');
-    await page.goto(`${place}?show=decided`);
-    await page.getByRole('link', { name: /^View A kiln/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('What has happened');
-    await look('rejected');
-    await page.goto(`${place}?application=${offered}`);
-    await expect(page.getByRole('dialog')).toContainText('What has happened');
-    await look('offered');
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByRole('dialog')).toHaveAccessibleName('Decline this offer');
-    await look('confirm');
-    await page.goto(`${place}?application=99999999`);
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await look('absent');
-
-    await page.goto(`${place}?view=order`);
-    await expect(page.getByRole('button', { name: 'Keep this order' })).toBeVisible();
-    await look('order');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Keep this order' }).click();
-    await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible();
-    await look('order-offline');
-    await page.getByRole('link', { name: /^All/ }).click();
-    await expect(page.getByText('The connection is lost.')).toBeVisible();
-    await look('offline');
-    await context.close();
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
   });
-
-  test(`an order of none and groups of none in the ${colorScheme}`, async ({
-    browser,
-    request,
-  }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const mary = await aNewcomer(request);
-    await enterAs(context, mary);
-    const company = await theCompany(request);
-    const only = await company.applied(mary, 'A weir');
-    const page = await context.newPage();
-    await page.goto(`${place}?show=decided`);
-    await expect(page.getByRole('heading', { name: 'Nothing decided yet' })).toBeVisible();
-    await expectAccessible(page, `my-projects-none-decided-${colorScheme}`);
-    await company.move(only, { event: 'reject', reason: 'places' });
-    await page.goto(`${place}?show=live`);
-    await expect(page.getByRole('heading', { name: 'No live applications' })).toBeVisible();
-    await page.getByRole('link', { name: 'Order of preference' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible();
-    await expectAccessible(page, `my-projects-nothing-to-order-${colorScheme}`);
-    await context.close();
+  await page.route(ownList, async (route) => {
+    await held;
+    await route.abort();
   });
-}
+  await page.goto(place);
+  await expect(page.getByText('Loading your applications…')).toBeAttached();
+  await look('loading');
+  answers();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('failed');
+  await page.unroute(ownList);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  await look('empty');
+
+  const company = await theCompany(request);
+  const message = 'I have built three, and drawn more than I can count. '.repeat(6);
+  const offered = await company.applied(
+    mary,
+    'A very long-winded footbridge over the upper mill race',
+    message,
+  );
+  await company.move(offered, { event: 'shortlist' });
+  await company.move(offered, { event: 'offer', note: 'We liked your drawings.' });
+  const rejected = await company.applied(mary, 'A kiln', message);
+  const note = 'Please look at our next postings.';
+  await company.move(rejected, { event: 'reject', reason: 'skills', note });
+  await company.applied(mary, 'A pump');
+  for (let n = 1; n <= 7; n += 1) await company.applied(mary, `Lock gate ${n}`);
+  await page.goto(place);
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await look('full');
+  await page.goto(`${place}?show=decided`);
+  await page.getByRole('link', { name: /^View A kiln/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('What has happened');
+  await look('rejected');
+  await page.goto(`${place}?application=${offered}`);
+  await expect(page.getByRole('dialog')).toContainText('What has happened');
+  await look('offered');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Decline this offer');
+  await look('confirm');
+  await page.goto(`${place}?application=99999999`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await look('absent');
+
+  await page.goto(`${place}?view=order`);
+  await expect(page.getByRole('button', { name: 'Keep this order' })).toBeVisible();
+  await look('order');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Keep this order' }).click();
+  await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible();
+  await look('order-offline');
+  await page.getByRole('link', { name: /^All/ }).click();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await look('offline');
+  await context.close();
+});
+
+test(`an order of none and groups of none`, async ({ browser, request }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const mary = await aNewcomer(request);
+  await enterAs(context, mary);
+  const company = await theCompany(request);
+  const only = await company.applied(mary, 'A weir');
+  const page = await context.newPage();
+  await page.goto(`${place}?show=decided`);
+  await expect(page.getByRole('heading', { name: 'Nothing decided yet' })).toBeVisible();
+  await expectAccessible(page, 'my-projects-none-decided');
+  await company.move(only, { event: 'reject', reason: 'places' });
+  await page.goto(`${place}?show=live`);
+  await expect(page.getByRole('heading', { name: 'No live applications' })).toBeVisible();
+  await page.getByRole('link', { name: 'Order of preference' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible();
+  await expectAccessible(page, 'my-projects-nothing-to-order');
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './demo.ts';
-import { colours, expectAccessible } from './looks.ts';
+import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs, somethingHappens } from './newcomer.ts';
 
 const place = '/student/Notifications';
@@ -168,40 +168,38 @@ test('where each kind goes is chosen and kept; a failure goes back', async ({
   await expect(news.getByLabel('Both')).toBeChecked();
 });
 
-for (const colorScheme of colours) {
-  test(`without a finding at 360 and 1280 in the ${colorScheme}`, async ({ browser, request }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const mary = await aNewcomer(request);
-    await enterAs(context, mary);
-    const page = await context.newPage();
-    let answers = () => {};
-    const held = new Promise<void>((resolve) => {
-      answers = resolve;
-    });
-    await page.route('**/api/Notifications{,/**}', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(place);
-    await expect(page.getByText('Loading your notifications…')).toBeAttached();
-    await expectAccessible(page, `notifications-loading-${colorScheme}`);
-    answers();
-    await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
-    await expect(page.getByLabel('Mail').first()).toBeVisible();
-    await expectAccessible(page, `notifications-empty-${colorScheme}`);
-    await somethingHappens(request, mary, 'A very long-winded footbridge over the upper mill race');
-    await somethingHappens(request, mary, 'A kiln');
-    await expect(cards(page)).toHaveCount(2);
-    await expectAccessible(page, `notifications-full-${colorScheme}`);
-    await context.setOffline(true);
-    await expect(page.getByText('The connection is lost.')).toBeVisible();
-    await expectAccessible(page, `notifications-offline-${colorScheme}`);
-    await context.setOffline(false);
-    await page.route('**/api/Notifications/**', (route) => route.abort());
-    await page.route('**/api/Notifications', (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expectAccessible(page, `notifications-failed-${colorScheme}`);
-    await context.close();
+test(`without a finding at 360 and 1280`, async ({ browser, request }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const mary = await aNewcomer(request);
+  await enterAs(context, mary);
+  const page = await context.newPage();
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
   });
-}
+  await page.route('**/api/Notifications{,/**}', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(place);
+  await expect(page.getByText('Loading your notifications…')).toBeAttached();
+  await expectAccessible(page, 'notifications-loading');
+  answers();
+  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  await expect(page.getByLabel('Mail').first()).toBeVisible();
+  await expectAccessible(page, 'notifications-empty');
+  await somethingHappens(request, mary, 'A very long-winded footbridge over the upper mill race');
+  await somethingHappens(request, mary, 'A kiln');
+  await expect(cards(page)).toHaveCount(2);
+  await expectAccessible(page, 'notifications-full');
+  await context.setOffline(true);
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await expectAccessible(page, 'notifications-offline');
+  await context.setOffline(false);
+  await page.route('**/api/Notifications/**', (route) => route.abort());
+  await page.route('**/api/Notifications', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page, 'notifications-failed');
+  await context.close();
+});
