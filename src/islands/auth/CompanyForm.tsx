@@ -1,46 +1,15 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { type CompanyRegistration, companyRegistration } from '../../contract/companies.ts';
 import { companySizes } from '../../contract/people.ts';
-import type { Failure } from '../../machines/failure.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useServerErrors } from '../ui/useServerErrors.ts';
-import type { Drafts } from './Registration.tsx';
+import { type RegistrationProps, useRegistrationForm } from './use-registration-form.ts';
 
-interface Props {
-  drafts: Drafts;
-  failure: Failure | null;
-  isBusy: boolean;
-  onSubmit: (form: CompanyRegistration) => void;
-}
-
-export function CompanyForm({ drafts, failure, isBusy, onSubmit }: Props) {
-  const { register, handleSubmit, getValues, setError, formState } = useForm<CompanyRegistration>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(companyRegistration),
-    defaultValues: drafts.company,
-  });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
-  useEffect(
-    () => () => {
-      drafts.company = getValues();
-    },
-    [drafts, getValues],
-  );
-  /** The field of this name, tied to the form. */
-  const tie = (name: keyof CompanyRegistration) => ({
-    field: register(name),
-    error: errors[name]?.message,
-  });
-
+export function CompanyForm(props: RegistrationProps<CompanyRegistration>) {
+  const { tie, errors, submitCount, submit } = useRegistrationForm(companyRegistration, props);
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
+    <form method="post" noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       <TextField
@@ -60,7 +29,7 @@ export function CompanyForm({ drafts, failure, isBusy, onSubmit }: Props) {
         hint="At least 8 characters; longer is better."
         {...tie('password')}
       />
-      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={props.isBusy}>
         Sign up
       </BusyButton>
     </form>

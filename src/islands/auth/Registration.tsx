@@ -10,17 +10,13 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { StudentForm } from './StudentForm.tsx';
-
-/** What was typed into each form, kept while the other form, or the code, is shown. */
-export interface Drafts {
-  student: Partial<StudentRegistration>;
-  company: Partial<CompanyRegistration>;
-}
+import type { Draft } from './use-registration-form.ts';
 
 /** The register screen: who, the form, the code, and in. */
 export default function Registration() {
   const [snapshot, send] = useMachine(registrationMachine, { input: { kind: 'student' } });
-  const drafts = useRef<Drafts>({ student: {}, company: { size: '1-10' } });
+  const student = useRef<Draft<StudentRegistration>>({ typed: {} });
+  const company = useRef<Draft<CompanyRegistration>>({ typed: { size: '1-10' } });
   const asked = useQuery().get('as');
   const { kind, failure } = snapshot.context;
   const { confirmation } = snapshot.children;
@@ -46,7 +42,7 @@ export default function Registration() {
     );
   }
   const alert = alertOf(snapshot);
-  const form = { failure, drafts: drafts.current, isBusy: snapshot.hasTag('busy') };
+  const form = { failure, isBusy: snapshot.hasTag('busy') };
   return (
     <>
       <h1>Sign up</h1>
@@ -55,6 +51,7 @@ export default function Registration() {
       {kind === 'student' ? (
         <StudentForm
           {...form}
+          draft={student.current}
           onSubmit={(typed) =>
             send({ type: 'submit', registration: { kind: 'student', form: typed } })
           }
@@ -62,6 +59,7 @@ export default function Registration() {
       ) : (
         <CompanyForm
           {...form}
+          draft={company.current}
           onSubmit={(typed) =>
             send({ type: 'submit', registration: { kind: 'company', form: typed } })
           }

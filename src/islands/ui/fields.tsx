@@ -53,6 +53,8 @@ function Field({ label, field, error, hint, optional, children }: Props) {
   );
 }
 
+/** A field tied to its form: what a label does not say. */
+export type Tied = Pick<Props, 'field' | 'error'>;
 type FieldProps = Omit<Props, 'children'>;
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'number' | 'datetime-local';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { fieldId, TextField } from '../../ui/fields.tsx';
-import { SkillsInput } from '../../ui/skills/SkillsInput.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { SkillsField } from '../../ui/skills/SkillsField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
@@ -8,7 +8,7 @@ import { LockedField } from './LockedField.tsx';
 /** What is to be done. */
 export function WorkFields({ form, isOpen }: FieldsProps) {
   const tie = tieTo(form);
-  const { field, fieldState } = useController({ name: 'skills', control: form.control });
+  const skills = useController({ name: 'skills', control: form.control });
   return (
     <section className="panel">
       <h2>The work</h2>
@@ -19,17 +19,7 @@ export function WorkFields({ form, isOpen }: FieldsProps) {
       )}
       <DescriptionField control={form.control} {...tie('description')} />
       {isOpen('skills') ? (
-        <SkillsInput
-          id={fieldId('skills')}
-          label="Skills"
-          optional
-          hint="Type one and press Enter, or separate several by commas."
-          value={field.value}
-          error={fieldState.error?.message}
-          fieldRef={field.ref}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
+        <SkillsField {...skills} />
       ) : (
         <LockedField label="Skills" value={form.getValues('skills') ?? ''} />
       )}

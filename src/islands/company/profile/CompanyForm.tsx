@@ -66,7 +66,7 @@ export default function CompanyForm(props: Props) {
         hint="Where the programme writes to. You go on signing in with the address you registered."
         {...tie('email')}
       />
-      <div className="company-pair">
+      <div className="field-pair">
         <TextField label="Industry" {...tie('industry')} />
         <SelectField label="Size" placeholder="Choose…" options={companySizes} {...tie('size')} />
       </div>

@@ -5,8 +5,10 @@ import type { Application } from '../../../contract/applications.ts';
 import { byPreference, inGroup } from '../../../machines/application-groups.ts';
 import { moveUnderWay, type Wish } from '../../../machines/application-move.ts';
 import type { ownApplicationsMachine } from '../../../machines/own-applications.ts';
+import { preferencesMachine } from '../../../machines/preferences.ts';
 import { focusSoon } from '../../ui/focus.ts';
 import { useOpen } from '../../ui/navigation.tsx';
+import { useOrder } from '../../ui/ranking/use-order.ts';
 import { $router } from '../router.ts';
 import { ApplicationGrid } from './ApplicationGrid.tsx';
 import { addressOf, viewFrom } from './applications-address.ts';
@@ -15,7 +17,6 @@ import { FailedMove } from './FailedMove.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
 import { NoApplications } from './NoApplications.tsx';
 import { useMoves } from './use-moves.ts';
-import { usePreferences } from './use-preferences.ts';
 
 // Only who orders needs what dragging takes.
 const Preferences = lazy(() => import('./Preferences.tsx'));
@@ -49,7 +50,10 @@ export function ListedApplications({ list, send }: Props) {
     (order: readonly number[]) => send({ type: 'ranked', order }),
     [send],
   );
-  const [preferences, sendPreferences] = usePreferences(list, { onSaved, onOvertaken: refresh });
+  const [preferences, sendPreferences] = useOrder(preferencesMachine, list, {
+    onSaved,
+    onOvertaken: refresh,
+  });
 
   const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
   const failed = <FailedMove snapshot={moves} onRetry={onAsk} />;

@@ -1,21 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { useController, useForm } from 'react-hook-form';
 import type { Student, StudentForm } from '../../../contract/students.ts';
 import { type Change, profileDraft } from '../../../machines/profile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { fieldId, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { fieldId, TextArea, TextField } from '../../ui/fields.tsx';
 import { focusSoon } from '../../ui/focus.ts';
 import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
+import { StudiesFields } from '../../ui/StudiesFields.tsx';
+import { SkillsField } from '../../ui/skills/SkillsField.tsx';
 import { useKeptDraft } from '../../ui/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/useServerErrors.ts';
 import { FixedEmail } from './FixedEmail.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { daysFrom, type ProfileForm as Form, formOf, profileForm } from './profile-form.ts';
-import { SkillsField } from './SkillsField.tsx';
 
 interface Props extends ProfileFormProps<Change> {
   student: Student;
@@ -40,6 +40,7 @@ export default function ProfileForm({
     defaultValues: formOf(student),
   });
   const { errors, submitCount } = formState;
+  const skills = useController({ name: 'skills', control });
   useKeptDraft(profileDraft, { reset, subscribe });
   useServerErrors(failure, setError);
   useEffect(() => focusSoon(fieldId('firstName')), []);
@@ -62,22 +63,8 @@ export default function ProfileForm({
         <TextField label="Last name" autoComplete="family-name" {...tie('lastName')} />
       </div>
       <FixedEmail {...tie('email')} />
-      <div className="field-pair">
-        <SelectField
-          label="Engineering type"
-          placeholder="Choose…"
-          options={engineeringTypes}
-          {...tie('engineeringType')}
-        />
-        <SelectField
-          label="College year"
-          placeholder="Choose…"
-          options={collegeYears}
-          {...tie('collegeYear')}
-        />
-      </div>
-      <TextField label="University" autoComplete="organization" {...tie('university')} />
-      <SkillsField control={control} />
+      <StudiesFields tie={tie} />
+      <SkillsField {...skills} />
       <TextField
         label="Availability in days"
         optional

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Application } from '../../../contract/applications.ts';
-import { preferencesMachine } from '../../../machines/preferences.ts';
+import type { preferencesMachine } from '../../../machines/preferences.ts';
 
 interface Heard {
   onSaved: (order: readonly number[]) => void;
@@ -9,12 +9,13 @@ interface Heard {
   onOvertaken: () => void;
 }
 
-/** The student's order, which lives as long as the list does. The listeners must stay the same ones. */
-export function usePreferences(
+/** An order, which lives as long as its list does. The listeners must stay the same ones. */
+export function useOrder(
+  machine: typeof preferencesMachine,
   applications: readonly Application[],
   { onSaved, onOvertaken }: Heard,
 ) {
-  const [snapshot, send, actor] = useMachine(preferencesMachine, { input: { applications } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { applications } });
   useEffect(() => send({ type: 'listed', applications }), [applications, send]);
   useEffect(() => {
     const heard = [

@@ -1,11 +1,11 @@
-import { useMachine } from '@xstate/react';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import { type applicantOrderMachine, toOrder } from '../../../../machines/applicant-order.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation.tsx';
 import { OrderState } from '../../../ui/ranking/OrderState.tsx';
 import { RankingList } from '../../../ui/ranking/RankingList.tsx';
+import { useOrder } from '../../../ui/ranking/use-order.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 
 interface Props {
@@ -20,18 +20,7 @@ interface Props {
 
 export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: Props) {
   const applications = useMemo(() => toOrder(applicants), [applicants]);
-  const [snapshot, send, actor] = useMachine(machine, { input: { applications } });
-  useEffect(() => send({ type: 'listed', applications }), [applications, send]);
-  useEffect(() => {
-    const heard = [
-      actor.on('saved', ({ order }) => onSaved(order)),
-      actor.on('overtaken', onOvertaken),
-    ];
-    return () => {
-      for (const one of heard) one.unsubscribe();
-    };
-  }, [actor, onSaved, onOvertaken]);
-
+  const [snapshot, send] = useOrder(machine, applications, { onSaved, onOvertaken });
   const { order } = snapshot.context;
   // The list is drawn again when its order changes, and not when that was kept.
   const items = useMemo(() => {
