@@ -33,6 +33,13 @@ describe('counting what matches', () => {
     expect(await count(false, 1)).toBe(3_000);
   });
 
+  test('is exact for every request below 10,000 where it is to be exact', async () => {
+    await add(1_500);
+    expect(await count(true)).toBe(1_500);
+    await add(1);
+    expect(await count(true)).toBe(1_501);
+  });
+
   test('stops at 10,000, unless it is to be exact', async () => {
     await add(countedAtMost + 7);
     expect(await count(false)).toBe(countedAtMost);

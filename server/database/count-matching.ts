@@ -4,8 +4,8 @@ import type { Database } from './open.ts';
 
 /** Up to so many matches are counted one by one. */
 export const countedAtMost = 10_000;
-/** Smaller numbers are counted for every request. */
-const rememberedFrom = 1_000;
+/** Smaller numbers are counted for every request: whoever adds a row to a table reads that it is there. */
+const rememberedFrom = ({ exactly }: { exactly: boolean }) => (exactly ? countedAtMost : 1_000);
 const rememberedAtMost = 500;
 /** How old a remembered number may be, in milliseconds. */
 const oldest = (total: number) => (total < countedAtMost ? 10_000 : 60_000);
@@ -14,8 +14,8 @@ const remembered = new WeakMap<Database, Map<string, { total: number; until: num
 
 /**
  * How many rows match. Below 1,000 the number is exact; below 10,000 it may be ten seconds old; where more
- * match it is 10,000, or with `exactly` a number that may be a minute old. So counting costs a request
- * no more than 1,000 rows, whatever the table holds.
+ * match it is 10,000. With `exactly` it is exact below 10,000, and beyond that it may be a minute old. So
+ * counting costs a request no more than 10,000 rows, whatever the table holds.
  */
 export async function countMatching(
   db: Database,
@@ -41,7 +41,7 @@ export async function countMatching(
   const beyond = exactly && some >= countedAtMost;
   const total = beyond ? ((await every.execute(db)).rows[0]?.total ?? 0) : some;
   numbers.delete(key);
-  if (total >= rememberedFrom) {
+  if (total >= rememberedFrom({ exactly })) {
     if (numbers.size >= rememberedAtMost) numbers.clear();
     numbers.set(key, { total, until: performance.now() + oldest(total) });
   }
