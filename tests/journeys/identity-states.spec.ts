@@ -79,7 +79,7 @@ states.push(
 );
 
 for (const { name, who, reach } of states) {
-  test(`${name}`, async ({ browser }) => {
+  test(`without a finding: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     if (who) await signIn(context, who);
     const page = await context.newPage();
