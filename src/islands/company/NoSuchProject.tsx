@@ -2,10 +2,23 @@ import { Empty } from '../ui/Empty.tsx';
 import { ScreenLink } from '../ui/navigation.tsx';
 import { screens } from './screens.ts';
 
+/** The address names a project that is not theirs. */
 export function NoSuchProject() {
   return (
     <Empty drawing="search" title="No such project">
       <p>It is not among your projects. It may have been removed, or belong to another company.</p>
+      <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
+        Your projects
+      </ScreenLink>
+    </Empty>
+  );
+}
+
+/** The address names no project at all. */
+export function NoProjectChosen() {
+  return (
+    <Empty drawing="search" title="Which project?">
+      <p>Choose one of your projects: its page and its applicants open from there.</p>
       <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
         Your projects
       </ScreenLink>

@@ -19,6 +19,7 @@ const definition: TableDefinition<Admin, AdminForm> = {
   source: admins,
   searchHint: 'Search by name or email',
   empty: 'No admins found.',
+  untilThen: 'Add the people who run the programme with you.',
   addLabel: 'Add Admin',
   AddDialog: lazy(() => import('./AddAdmin.tsx')),
   EditDialog: lazy(() => import('./EditAdmin.tsx')),

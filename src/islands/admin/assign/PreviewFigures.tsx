@@ -29,11 +29,13 @@ export function PreviewFigures({ preview, isBusy }: Props) {
           </div>
         ))}
       </dl>
-      <p className="soft">
-        {count(unorderedApplications)} of {count(applications)} applications have no order from
-        their student, {count(unrankedApplications)} no rank from their company: those follow by
-        fit, and among equals by a draw whose seed is kept.
-      </p>
+      {applications > 0 && (
+        <p className="soft">
+          {count(unorderedApplications)} of {count(applications)} applications have no order from
+          their student, {count(unrankedApplications)} no rank from their company: those follow by
+          fit, and among equals by a draw whose seed is kept.
+        </p>
+      )}
       {short.length > 0 && (
         <ShortProjects
           title="Fewer applicants than places"

@@ -24,6 +24,7 @@ const definition: TableDefinition<AuditEntry> = {
   source: auditLog,
   searchHint: 'Search by admin, act or subject',
   empty: 'No acts found.',
+  untilThen: 'Whatever an admin changes from now on is listed here.',
   addLabel: '',
   AddDialog: Never,
   EditDialog: Never,

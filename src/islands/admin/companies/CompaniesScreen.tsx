@@ -44,6 +44,7 @@ const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   source: companies,
   searchHint: 'Search by name, recruiter or email',
   empty: 'No companies found.',
+  untilThen: 'Companies sign up by themselves, or you add them here.',
   addLabel: 'Add Company',
   AddDialog: lazy(() => import('./AddCompany.tsx')),
   EditDialog: lazy(() => import('./EditCompany.tsx')),

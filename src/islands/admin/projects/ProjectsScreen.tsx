@@ -49,6 +49,7 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
   source: projects,
   searchHint: isSample ? 'Search projects' : 'Search by title',
   empty: 'No projects found.',
+  untilThen: 'Companies post them, or you add one for a company.',
   addLabel: 'Add Project',
   AddDialog: isSample
     ? lazy(() => import('./AddSampleProject.tsx'))

@@ -23,6 +23,7 @@ const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
   source: statuses,
   searchHint: 'Search by project, status or remarks',
   empty: 'No status entries found.',
+  untilThen: 'Add the first one, to tell how a project comes along.',
   addLabel: 'Add Status',
   AddDialog: lazy(() => import('./AddStatus.tsx')),
   EditDialog: lazy(() => import('./EditStatus.tsx')),

@@ -17,6 +17,7 @@ const definition: TableDefinition<ManagedStudent, NewStudent> = {
   source: students,
   searchHint: 'Search by name, email or university',
   empty: 'No students found.',
+  untilThen: 'They sign up by themselves, or you add them here: one by one, or all from a file.',
   addLabel: 'Add Student',
   AddDialog: lazy(() => import('./AddStudent.tsx')),
   EditDialog: lazy(() => import('./EditStudent.tsx')),

@@ -9,6 +9,7 @@ interface Props {
   snapshot: SnapshotFrom<typeof tableMachine>;
   many: string;
   empty: string;
+  untilThen: string;
   isEmpty: boolean;
   /** The address without search and filters, where there are any. */
   narrowed: string | null;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Whatever a table is when it is not simply there: loading, failed, cut off, empty. */
-export function ListState({ snapshot, many, empty, isEmpty, narrowed, onRetry }: Props) {
+export function ListState({ snapshot, many, empty, untilThen, isEmpty, narrowed, onRetry }: Props) {
   if (isFirstLoad(snapshot)) return <TableSkeleton many={many} />;
   if (snapshot.matches({ list: 'failed' })) {
     return (
@@ -32,13 +33,15 @@ export function ListState({ snapshot, many, empty, isEmpty, narrowed, onRetry }:
       )}
       {isEmpty && (
         <Empty drawing={narrowed ? 'search' : 'empty'} title={empty}>
-          {narrowed && (
+          {narrowed ? (
             <>
               <p>Nothing matches this search and these filters.</p>
               <ScreenLink to={narrowed} className="btn btn-outline-primary">
                 Show all {many}
               </ScreenLink>
             </>
+          ) : (
+            <p>{untilThen}</p>
           )}
         </Empty>
       )}

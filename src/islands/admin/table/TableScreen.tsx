@@ -119,6 +119,7 @@ export function TableScreen<Row extends object, Form extends object>({
           snapshot={snapshot}
           many={many}
           empty={definition.empty}
+          untilThen={definition.untilThen}
           isEmpty={list !== null && shown.length === 0 && total <= 0}
           narrowed={isNarrowed(query) ? addressOf(path, { ...query, ...unnarrowed }) : null}
           onRetry={() => send({ type: 'retry' })}

@@ -65,6 +65,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   readonly searchHint: string;
   /** What the specification says where there is nothing. */
   readonly empty: string;
+  /** How rows come to be here, told while there are none at all. */
+  readonly untilThen: string;
   readonly addLabel: string;
   readonly AddDialog: ComponentType<AddDialogProps>;
   readonly EditDialog: ComponentType<EditDialogProps<Row>>;

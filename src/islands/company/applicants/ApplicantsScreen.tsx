@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Screen } from '../../ui/Screen.tsx';
 import { applicantsPlaceFrom, pidFrom } from '../addresses.ts';
-import { NoSuchProject } from '../NoSuchProject.tsx';
+import { NoProjectChosen } from '../NoSuchProject.tsx';
 import { $router } from '../router.ts';
 import { Applicants } from './Applicants.tsx';
 import './applicants.scss';
@@ -13,7 +13,7 @@ export default function ApplicantsScreen() {
   if (pid !== null) return <Applicants key={pid} pid={pid} place={applicantsPlaceFrom(search)} />;
   return (
     <Screen title="Applicants">
-      <NoSuchProject />
+      <NoProjectChosen />
     </Screen>
   );
 }

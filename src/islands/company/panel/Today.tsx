@@ -34,7 +34,11 @@ export function Today() {
         </p>
       )}
       {snapshot.matches('known') && errands.length === 0 && (
-        <p className="soft">Nothing waits for you. Well done.</p>
+        <p className="soft">
+          {snapshot.context.projects.length === 0
+            ? 'Nothing waits for you yet. Applications to answer and deadlines will stand here.'
+            : 'Nothing waits for you. Well done.'}
+        </p>
       )}
       {shown.length > 0 && (
         <ol className="errands">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Screen } from '../../ui/Screen.tsx';
 import { pidFrom } from '../addresses.ts';
-import { NoSuchProject } from '../NoSuchProject.tsx';
+import { NoProjectChosen } from '../NoSuchProject.tsx';
 import { $router } from '../router.ts';
 import { RunningProject } from './RunningProject.tsx';
 import './project.scss';
@@ -12,7 +12,7 @@ export default function ProjectScreen() {
   if (pid !== null) return <RunningProject key={pid} pid={pid} />;
   return (
     <Screen title="Project">
-      <NoSuchProject />
+      <NoProjectChosen />
     </Screen>
   );
 }
