@@ -1,8 +1,9 @@
 import Bowser from 'bowser';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SignedInSession } from '../../src/contract/auth.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { channel } from '../notifications/live.ts';
 
 /** A person's running sessions, last used first, a hundred at most. */
 export async function listSessions(
@@ -19,18 +20,14 @@ export async function listSessions(
   return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceNamed(userAgent) }));
 }
 
-/** Ends one session of this account. @returns whether it was one and still ran */
+/** Ends one session of this account, and has its open pages asked who they are. @returns whether it still ran */
 export async function endSession(
   db: Database,
   accountId: number,
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update sessions set ended_at = ${now}
-    where id = ${sessionId} and account_id = ${accountId} and ended_at is null
-    returning id`.execute(db);
-  return rows.length === 1;
+  return (await end(db, accountId, sql`id = ${sessionId}`, now)) === 1;
 }
 
 /** Ends all sessions of an account, but for `except`. */
@@ -40,11 +37,23 @@ export async function endSessions(
   except: string | null,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update sessions set ended_at = ${now}
-    where account_id = ${accountId} and ended_at is null and id is distinct from ${except}::uuid`.execute(
-    db,
-  );
+  await end(db, accountId, sql`id is distinct from ${except}::uuid`, now);
+}
+
+async function end(
+  db: Database,
+  accountId: number,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with ended as (
+      update sessions set ended_at = ${now}
+      where account_id = ${accountId} and ended_at is null and ${which}
+      returning id
+    )
+    select id, pg_notify(${channel}, ${String(accountId)}) from ended`.execute(db);
+  return rows.length;
 }
 
 /** What a person calls the thing they signed in with: 'Firefox on Linux'. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, aProject, aStudent, type Someone } from '../testing/people.ts';
+import { aCompany, aProject, aStudent, type Someone, signedIn } from '../testing/people.ts';
 import { notify } from './notify.ts';
 
 /** How long to wait for what should come in a moment; only a busy machine needs it, in milliseconds. */
@@ -137,6 +137,18 @@ describe('notifications', () => {
     await house.call(endpoints.dismissNotification, { params: { id: 'all' } }, reader.token);
     await vi.waitFor(() => expect(page.heard.at(-1)).toEqual([]), patience);
     page.source.close();
+  });
+
+  test('is closed to a page as soon as its session is ended elsewhere, and to no other page', async () => {
+    const reader = await aStudent(house.services);
+    const elsewhere = await signedIn(house.services, reader.id, 'Student');
+    const [ended, kept] = [open(reader), open({ ...reader, ...elsewhere })];
+    await vi.waitFor(() => expect([ended.heard, kept.heard]).toEqual([[[]], [[]]]), patience);
+    await house.call(endpoints.endSession, { params: { id: reader.sessionId } }, elsewhere.token);
+    await vi.waitFor(() => expect(ended.source.readyState).not.toBe('open'), patience);
+    expect(kept.source.readyState).toBe('open');
+    ended.source.close();
+    kept.source.close();
   });
 
   test('nobody hears of what was rolled back', async () => {

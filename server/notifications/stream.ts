@@ -5,7 +5,7 @@ import { Problem } from '../plugins/problem.ts';
 import type { Services } from '../services.ts';
 import { openNotifications } from './repository.ts';
 
-/** How often an open stream asks whether its session still runs, in milliseconds. */
+/** How often an open stream asks, without news, whether its session has run out, in milliseconds. */
 const sessionCheckMs = 60_000;
 
 /**
@@ -37,6 +37,7 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
         sending = sending
           .then(async () => {
             if (!reply.sse.isConnected) return;
+            if (!(await findPerson(db, sessionId, clock()))) return reply.sse.close();
             const data = await openNotifications(db, accountId);
             await reply.sse.send({ event: 'notifications', data, retry: 2_000 });
           })
