@@ -75,9 +75,9 @@ test('Assign Students, Reports & Analytics and Support & Queries open screens', 
 test('the sidebar can be collapsed and expanded, and collapses under 768px', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const width = async () => (await page.locator('.sidebar').boundingBox())?.width ?? 0;
-  expect(await width()).toBeGreaterThan(200);
+  await expect.poll(width).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  expect(await width()).toBeLessThan(80);
+  await expect.poll(width).toBeLessThan(80);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(page.locator('.sidebar')).toBeVisible();
