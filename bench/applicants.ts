@@ -15,7 +15,7 @@ const presses = 25;
 
 const site = await serveSite((folder) => fillWithApplicants(folder, applicants));
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium({ asPeopleHaveIt: true }),
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
 });
 try {

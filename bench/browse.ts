@@ -37,7 +37,7 @@ if (!existsSync(file)) {
 
 const site = await serveSite((folder) => fillWith(folder, file, projects));
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium({ asPeopleHaveIt: true }),
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
 });
 try {

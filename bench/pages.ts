@@ -27,7 +27,7 @@ const site = await serveSite();
 const bare = await serveBarePage();
 const debuggingPort = site.port + 1;
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium({ asPeopleHaveIt: true }),
   args: [
     `--remote-debugging-port=${debuggingPort}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
