@@ -1,16 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { signIn } from './demo.ts';
-
-const widths = [360, 768, 1280, 1920];
-
-async function expectSound(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    if (width === 360 || width === 1280) expect(await violations(page), name).toEqual([]);
-  }
-}
+import { everyWidth, expectAccessible } from './looks.ts';
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
@@ -33,13 +24,13 @@ for (const { screen, dialogs } of looks) {
     await page.goto(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectSound(page, screen);
-    for (const open of dialogs) {
+    await expectAccessible(page, `admin-${screen}`, everyWidth);
+    for (const [at, open] of dialogs.entries()) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(page);
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await expectSound(page, `${screen} dialog`);
+      await expectAccessible(page, `admin-${screen}-dialog-${at + 1}`, everyWidth);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }

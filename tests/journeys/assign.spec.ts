@@ -132,7 +132,7 @@ test('an address without a run, and one that cannot be loaded, say so', async ({
   await expect(page.getByRole('heading', { name: /^Run 1/ })).toBeVisible();
 });
 
-test(`every state of Assign Students`, async ({ browser }) => {
+test('every state of Assign Students', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const programme = await aProgramme(context.request);
   await signIn(context, 'admin');

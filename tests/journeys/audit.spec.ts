@@ -79,7 +79,7 @@ test('a log that does not come can be asked for again', async ({ page, context }
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test(`every state of the audit log`, async ({ browser }) => {
+test('every state of the audit log', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const name = await anAct(context.request);
   await signIn(context, 'admin');

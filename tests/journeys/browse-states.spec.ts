@@ -85,7 +85,7 @@ const states: Record<string, State> = {
 };
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`${name}`, async ({ browser }) => {
+  test(name, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await signIn(context, 'student');
     const page = await context.newPage();

@@ -94,7 +94,7 @@ test('figures that do not come can be asked for again; a bare programme says how
   await expect(page.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible();
 });
 
-test(`every state of the dashboard`, async ({ browser }) => {
+test('every state of the dashboard', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await signIn(context, 'admin');
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { aNewcomer, enterAs } from './newcomer.ts';
 const place = '/student/myproject';
 const ownList = '**/api/RegProjects/student/*';
 
-test(`My Projects without a finding at 360 and 1280`, async ({ browser, request }) => {
+test('My Projects without a finding at 360 and 1280', async ({ browser, request }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const mary = await aNewcomer(request);
   await enterAs(context, mary);
@@ -76,7 +76,7 @@ test(`My Projects without a finding at 360 and 1280`, async ({ browser, request 
   await context.close();
 });
 
-test(`an order of none and groups of none`, async ({ browser, request }) => {
+test('an order of none and groups of none', async ({ browser, request }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const mary = await aNewcomer(request);
   await enterAs(context, mary);

@@ -168,7 +168,7 @@ test('where each kind goes is chosen and kept; a failure goes back', async ({
   await expect(news.getByLabel('Both')).toBeChecked();
 });
 
-test(`without a finding at 360 and 1280`, async ({ browser, request }) => {
+test('without a finding at 360 and 1280', async ({ browser, request }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const mary = await aNewcomer(request);
   await enterAs(context, mary);

@@ -219,7 +219,7 @@ test('a picture that does not get through can be sent again', async ({ page }) =
   await expect(page.getByRole('img', { name: 'Mary Anning' })).toBeVisible();
 });
 
-test(`without a finding at 360 and 1280`, async ({ browser }) => {
+test('without a finding at 360 and 1280', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await enterAs(context, mary);
   const page = await context.newPage();

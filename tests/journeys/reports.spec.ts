@@ -100,7 +100,7 @@ test('on paper stand the chart and the figures, without the ways around them', a
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test(`every state of the reports`, async ({ browser }) => {
+test('every state of the reports', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await signIn(context, 'admin');
   const page = await context.newPage();

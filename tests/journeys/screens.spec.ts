@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { violations } from './axe.ts';
 import { postProjects, signIn } from './demo.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
 
 const screens = [
   { who: null, address: '/auth/login', shows: 'Login' },
@@ -29,7 +29,7 @@ test.beforeAll(({ playwright, baseURL }) =>
 );
 
 for (const { who, address, shows } of screens) {
-  test(`${address}`, async ({ browser }) => {
+  test(address, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     if (who) await signIn(context, who);
     const page = await context.newPage();
@@ -37,13 +37,7 @@ for (const { who, address, shows } of screens) {
     await expect(page.getByRole('heading', { name: shows, level: 1 })).toBeVisible();
     // A page that listens for notifications never has an idle network.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(width);
-      if (width === 360 || width === 1280) expect(await violations(page)).toEqual([]);
-    }
+    await expectAccessible(page, address.slice(1).replaceAll(/[/#]/g, '-'), everyWidth);
     await context.close();
   });
 }

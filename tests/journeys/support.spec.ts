@@ -130,7 +130,7 @@ test('a message of another page opens by its address; an absent one and a lost l
   await expect(row(page, subject)).toBeVisible();
 });
 
-test(`every state of the inbox`, async ({ browser }) => {
+test('every state of the inbox', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const subject = await aMessage(context.request);
   await signIn(context, 'admin');
