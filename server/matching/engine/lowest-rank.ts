@@ -1,6 +1,6 @@
 import { FlowNetwork } from './flow-network.ts';
 import { type Assignment, type Instance, unassigned } from './instance.ts';
-import { type Pairs, pairsOf } from './pairs.ts';
+import { field, type Wishes, wishesOf, wishWidth } from './wishes.ts';
 
 /**
  * Most students placed, and among such assignments the lowest sum of ranks (first choice counts 1).
@@ -11,26 +11,30 @@ import { type Pairs, pairsOf } from './pairs.ts';
  * paths (blocking flows after E. A. Dinitz, 1970), until nobody more can be placed. Distances only
  * grow and are sums of few ranks, so there are few rounds.
  */
-export function lowestRank(instance: Instance, pairs: Pairs = pairsOf(instance)): Assignment {
-  const { students, projects, companies, companyOf, projectCapacity, companyCapacity } = instance;
+export function lowestRank(instance: Instance, wishes: Wishes = wishesOf(instance)): Assignment {
+  const { students, projects, companies, companyOf, ranking } = instance;
+  const { projectCapacity, companyCapacity } = instance;
   const source = 0;
   const ofStudent = 1;
   const ofProject = ofStudent + students;
   const ofCompany = ofProject + projects;
   const sink = ofCompany + companies;
-  const network = new FlowNetwork(sink + 1, students + pairs.student.length + projects + companies);
+  const { fields } = wishes;
+  const network = new FlowNetwork(
+    sink + 1,
+    students + fields.length / wishWidth + projects + companies,
+  );
   for (let student = 0; student < students; student += 1)
     network.add(source, ofStudent + student, 1, 0);
-  const firstPair = 2 * students;
-  for (let project = 0; project < projects; project += 1) {
-    for (let pair = pairs.start[project]!; pair < pairs.start[project + 1]!; pair += 1) {
-      network.add(
-        ofStudent + pairs.student[pair]!,
-        ofProject + project,
-        1,
-        pairs.choiceRank[pair]! + 1,
-      );
-    }
+  for (let wish = 0; wish < fields.length; wish += wishWidth) {
+    const place = fields[wish + field.place]!;
+    if (place < 0) continue;
+    network.add(
+      ofStudent + ranking[place]!,
+      ofProject + fields[wish + field.project]!,
+      1,
+      fields[wish + field.choice]! + 1,
+    );
   }
   for (let project = 0; project < projects; project += 1) {
     network.add(ofProject + project, ofCompany + companyOf[project]!, projectCapacity[project]!, 0);
@@ -41,10 +45,12 @@ export function lowestRank(instance: Instance, pairs: Pairs = pairsOf(instance))
   fill(network.sealed(), source, sink);
 
   const assignment = new Int32Array(students).fill(unassigned);
-  for (let pair = 0; pair < pairs.student.length; pair += 1) {
-    const edge = firstPair + 2 * pair;
-    if (network.room[edge] === 0)
-      assignment[pairs.student[pair]!] = network.head[edge]! - ofProject;
+  let edge = 2 * students;
+  for (let wish = 0; wish < fields.length; wish += wishWidth) {
+    const place = fields[wish + field.place]!;
+    if (place < 0) continue;
+    if (network.room[edge] === 0) assignment[ranking[place]!] = fields[wish + field.project]!;
+    edge += 2;
   }
   return assignment;
 }

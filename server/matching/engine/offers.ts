@@ -1,160 +1,77 @@
-import { type Instance, unassigned } from './instance.ts';
-import { type Pairs, projectsByCompany } from './pairs.ts';
+import { type CompanyOrder, noOffer, offer } from './company-order.ts';
+import { Heaps } from './heaps.ts';
+import type { Instance } from './instance.ts';
 
-const lastFreed = -1;
-const notFreed = -2;
-
-/** Each company's projects with room that still have somebody to ask, in a heap by how good the next one is. */
+/**
+ * What each company may offer next: of each of its projects that has room and somebody left to ask the
+ * best offer, in a heap with the best on top.
+ */
 export class Offers {
-  /** The pair each project would offer next. */
-  readonly next: Int32Array;
-  readonly #pairs: Pairs;
+  readonly #fields: Int32Array;
   readonly #companyOf: Int32Array;
-  readonly #start: Int32Array;
-  readonly #size: Int32Array;
-  readonly #heap: Int32Array;
-  /** Where a project stands in the heap; -1 when it does not. */
-  readonly #place: Int32Array;
-  /** Each company's freed projects, a list through the projects. */
-  readonly #firstFreed: Int32Array;
-  readonly #following: Int32Array;
-  /** The companies with freed projects, each once. */
-  readonly #awake: Int32Array;
-  readonly #isAwake: Uint8Array;
-  #awakeCount = 0;
+  /** Each project's best offer that was not made yet. */
+  readonly #next: Int32Array;
+  readonly #projectRoom: Int32Array;
+  readonly #companyRoom: Int32Array;
+  readonly #heaps: Heaps;
 
-  constructor(instance: Instance, pairs: Pairs) {
-    const { projects, companies, companyOf, projectCapacity } = instance;
-    this.#pairs = pairs;
+  constructor(instance: Instance, { first, fields }: CompanyOrder) {
+    const { projects, companies, companyOf, projectCapacity, companyCapacity } = instance;
+    this.#fields = fields;
     this.#companyOf = companyOf;
-    this.next = pairs.start.slice(0, projects);
-    this.#start = projectsByCompany(instance).start;
-    this.#size = new Int32Array(companies);
-    this.#heap = new Int32Array(projects);
-    this.#place = new Int32Array(projects).fill(-1);
-    this.#firstFreed = new Int32Array(companies).fill(lastFreed);
-    this.#following = new Int32Array(projects).fill(notFreed);
-    this.#awake = new Int32Array(companies);
-    this.#isAwake = new Uint8Array(companies);
+    this.#next = first.slice();
+    this.#projectRoom = projectCapacity.slice();
+    this.#companyRoom = companyCapacity.slice();
+    const ownProjects = new Int32Array(companies);
+    for (const company of companyOf) ownProjects[company]! += 1;
+    this.#heaps = new Heaps(ownProjects);
     for (let project = 0; project < projects; project += 1) {
-      if (projectCapacity[project]! > 0) this.open(project);
+      if (projectCapacity[project]! > 0) this.#open(project);
     }
   }
 
-  /** A student has left a project, which its company takes note of when its turn comes. */
-  free(project: number, company: number): void {
-    if (this.#following[project] !== notFreed) return;
-    this.#following[project] = this.#firstFreed[company]!;
-    this.#firstFreed[company] = project;
-    if (this.#isAwake[company]) return;
-    this.#isAwake[company] = 1;
-    this.#awake[this.#awakeCount++] = company;
-  }
-
-  /** The companies that students have left since the last time, in the order of their numbers. */
-  takeAwake(): Int32Array<ArrayBuffer> {
-    const taken = this.#awake.slice(0, this.#awakeCount).sort();
-    this.#awakeCount = 0;
-    for (const company of taken) this.#isAwake[company] = 0;
-    return taken;
-  }
-
-  /** A company's projects that students have left may offer again. */
-  openFreed(company: number): void {
-    let project = this.#firstFreed[company]!;
-    this.#firstFreed[company] = lastFreed;
-    while (project !== lastFreed) {
-      const following = this.#following[project]!;
-      this.#following[project] = notFreed;
-      this.open(project);
-      project = following;
-    }
-  }
-
-  /** The project through which a company reaches its best next student, or `unassigned`. */
+  /** The best offer a company with room may make, or `noOffer`. */
   best(company: number): number {
-    return this.#size[company] === 0 ? unassigned : this.#heap[this.#start[company]!]!;
+    if (this.#companyRoom[company] === 0 || this.#heaps.size(company) === 0) return noOffer;
+    return this.#heaps.top(company);
   }
 
-  /** A project has room: it may offer again, if there is somebody left. */
-  open(project: number): void {
-    if (this.#place[project] !== -1 || this.next[project]! >= this.#pairs.start[project + 1]!)
-      return;
-    const company = this.#companyOf[project]!;
-    const place = this.#size[company]!;
-    this.#size[company] = place + 1;
-    this.#put(company, place, project);
-    this.#rise(company, place);
-  }
-
-  /** A project is full. */
-  close(project: number): void {
-    const place = this.#place[project]!;
-    if (place === -1) return;
-    const company = this.#companyOf[project]!;
-    const last = this.#size[company]! - 1;
-    this.#size[company] = last;
-    const moved = this.#heap[this.#start[company]! + last]!;
-    this.#place[project] = -1;
-    if (moved === project) return;
-    this.#put(company, place, moved);
-    this.#sink(company, place);
-    this.#rise(company, this.#place[moved]!);
-  }
-
-  /** The next student of a project was dealt with, for good. */
-  pass(project: number): void {
-    this.next[project]! += 1;
-    if (this.next[project]! >= this.#pairs.start[project + 1]!) this.close(project);
-    else this.#sink(this.#companyOf[project]!, this.#place[project]!);
-  }
-
-  #put(company: number, place: number, project: number): void {
-    this.#heap[this.#start[company]! + place] = project;
-    this.#place[project] = place;
-  }
-
-  /** By the company's ranking of the next student; for one student by their own choice. */
-  #before(one: number, other: number): boolean {
-    const { companyRank, choiceRank } = this.#pairs;
-    const [a, b] = [this.next[one]!, this.next[other]!];
-    return companyRank[a]! !== companyRank[b]!
-      ? companyRank[a]! < companyRank[b]!
-      : choiceRank[a]! < choiceRank[b]!;
-  }
-
-  #rise(company: number, from: number): void {
-    const start = this.#start[company]!;
-    let place = from;
-    const project = this.#heap[start + place]!;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      const above = this.#heap[start + parent]!;
-      if (!this.#before(project, above)) break;
-      this.#put(company, place, above);
-      place = parent;
+  /** A company's best offer was made, for good, and the student took it or did not. */
+  made(company: number, made: number, taken: boolean): void {
+    const project = this.#fields[made + offer.project]!;
+    if (taken) {
+      this.#projectRoom[project]! -= 1;
+      this.#companyRoom[company]! -= 1;
     }
-    this.#put(company, place, project);
+    const next = this.#fields[made + offer.following]!;
+    this.#next[project] = next;
+    if (next !== noOffer && this.#projectRoom[project]! > 0) this.#heaps.replaceTop(company, next);
+    else this.#heaps.removeTop(company);
   }
 
-  #sink(company: number, from: number): void {
-    const start = this.#start[company]!;
-    const size = this.#size[company]!;
-    let place = from;
-    const project = this.#heap[start + place]!;
-    for (;;) {
-      let child = 2 * place + 1;
-      if (child >= size) break;
-      if (
-        child + 1 < size &&
-        this.#before(this.#heap[start + child + 1]!, this.#heap[start + child]!)
-      )
-        child += 1;
-      const below = this.#heap[start + child]!;
-      if (!this.#before(below, project)) break;
-      this.#put(company, place, below);
-      place = child;
+  /**
+   * Students gave up offers they held, which come in ascending order: projects and companies have room
+   * again. @returns the companies, each once, in the order of their numbers
+   */
+  heard(givenUp: Int32Array): Int32Array<ArrayBuffer> {
+    const left = new Int32Array(givenUp.length);
+    for (let at = 0; at < left.length; at += 1)
+      left[at] = this.#fields[givenUp[at]! + offer.project]!;
+    const woken = new Int32Array(left.length);
+    let count = 0;
+    for (const project of left) {
+      const company = this.#companyOf[project]!;
+      this.#companyRoom[company]! += 1;
+      this.#projectRoom[project]! += 1;
+      if (this.#projectRoom[project] === 1) this.#open(project);
+      if (count === 0 || company !== woken[count - 1]) woken[count++] = company;
     }
-    this.#put(company, place, project);
+    return woken.slice(0, count);
+  }
+
+  /** A project that was full, or is new, takes part if somebody is left to ask. */
+  #open(project: number): void {
+    const next = this.#next[project]!;
+    if (next !== noOffer) this.#heaps.add(this.#companyOf[project]!, next);
   }
 }

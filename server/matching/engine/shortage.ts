@@ -1,5 +1,5 @@
 import { type Assignment, type Instance, unassigned } from './instance.ts';
-import { projectsByCompany } from './pairs.ts';
+import { projectsByCompany } from './projects-by-company.ts';
 
 /** How many seats must stay empty, in every stable assignment, by project and by company. */
 export interface Shortage {

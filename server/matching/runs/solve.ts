@@ -3,9 +3,9 @@ import { type BlockingPair, blockingPairs } from '../engine/blocking.ts';
 import { companyOptimal } from '../engine/company-optimal.ts';
 import { type Assignment, type Instance, unassigned } from '../engine/instance.ts';
 import { lowestRank } from '../engine/lowest-rank.ts';
-import { type Pairs, pairsOf } from '../engine/pairs.ts';
 import { shortage } from '../engine/shortage.ts';
 import { studentOptimal } from '../engine/student-optimal.ts';
+import { type Wishes, wishesOf } from '../engine/wishes.ts';
 import type { OrderedWish } from './wishes.ts';
 
 /** A project of a run with the places it has left. */
@@ -33,7 +33,7 @@ export interface Solved {
   readonly short: Int32Array;
 }
 
-const solvers: Record<ProposalKind, (instance: Instance, pairs: Pairs) => Assignment> = {
+const solvers: Record<ProposalKind, (instance: Instance, wishes: Wishes) => Assignment> = {
   students: studentOptimal,
   companies: companyOptimal,
   rank: lowestRank,
@@ -51,11 +51,11 @@ export function solve(
   onStep: (step: ProposalKind) => void = () => {},
 ): Solved {
   const { instance, studentIds, first } = instanceOf(wishes, projects);
-  const pairs = pairsOf(instance);
+  const asSeen = wishesOf(instance);
   let best: Assignment | undefined;
   const proposals = proposalKinds.map((kind): SolvedProposal => {
     onStep(kind);
-    const assignment = solvers[kind](instance, pairs);
+    const assignment = solvers[kind](instance, asSeen);
     best ??= assignment;
     const granted = grantedBy(instance, assignment, first);
     const blocking = blockingPairs(instance, assignment);
