@@ -1,5 +1,5 @@
 import { companyOrder, noOffer, offer, offerWidth } from './company-order.ts';
-import { type Assignment, type Instance, unassigned } from './instance.ts';
+import { type Assignment, type Instance, longestList, unassigned } from './instance.ts';
 import { Offers } from './offers.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
@@ -59,9 +59,7 @@ export function companyOptimal(
 
 /** Which of their choices students hold: one past all lists at first, in as few bytes as the longest list allows. */
 function nothingHeld({ students, choiceStart }: Instance): Uint8Array | Int32Array {
-  let longest = 0;
-  for (let student = 0; student < students; student += 1)
-    longest = Math.max(longest, choiceStart[student + 1]! - choiceStart[student]!);
+  const longest = longestList(choiceStart);
   const held = longest < 256 ? new Uint8Array(students) : new Int32Array(students);
   return held.fill(longest);
 }

@@ -1,4 +1,4 @@
-import type { Instance } from './instance.ts';
+import { type Instance, longestList } from './instance.ts';
 import { field, type Wishes, wishWidth } from './wishes.ts';
 
 /**
@@ -29,8 +29,8 @@ export function companyOrder(instance: Instance, { start, fields: wishes }: Wish
   const first = new Int32Array(projects).fill(noOffer);
   const last = new Int32Array(projects).fill(noOffer);
   const fields = new Int32Array((wishes.length / wishWidth) * offerWidth);
-  const atRank = new Int32Array(longest(rankingStart)).fill(-1);
-  const behind = new Int32Array(longest(start) / wishWidth);
+  const atRank = new Int32Array(longestList(rankingStart)).fill(-1);
+  const behind = new Int32Array(longestList(start) / wishWidth);
   let at = 0;
   for (let company = 0; company < companies; company += 1) {
     const from = start[company]!;
@@ -58,11 +58,5 @@ export function companyOrder(instance: Instance, { start, fields: wishes }: Wish
       atRank[rank] = -1;
     }
   }
-  return { first, fields };
-}
-
-function longest(start: Int32Array): number {
-  let most = 0;
-  for (let at = 1; at < start.length; at += 1) most = Math.max(most, start[at]! - start[at - 1]!);
-  return most;
+  return { first, fields: fields.subarray(0, at) };
 }

@@ -26,3 +26,11 @@ export interface Instance {
 /** Project of each student, or `unassigned`. */
 export type Assignment = Int32Array;
 export const unassigned = -1;
+
+/** How long the longest of flat lists is, by where they start. */
+export function longestList(start: Int32Array): number {
+  let longest = 0;
+  for (let at = 1; at < start.length; at += 1)
+    longest = Math.max(longest, start[at]! - start[at - 1]!);
+  return longest;
+}

@@ -1,6 +1,7 @@
+import { companyOrder, offer, offerWidth } from './company-order.ts';
 import { FlowNetwork } from './flow-network.ts';
 import { type Assignment, type Instance, unassigned } from './instance.ts';
-import { field, type Wishes, wishesOf, wishWidth } from './wishes.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
 
 /**
  * Most students placed, and among such assignments the lowest sum of ranks (first choice counts 1).
@@ -12,28 +13,26 @@ import { field, type Wishes, wishesOf, wishWidth } from './wishes.ts';
  * grow and are sums of few ranks, so there are few rounds.
  */
 export function lowestRank(instance: Instance, wishes: Wishes = wishesOf(instance)): Assignment {
-  const { students, projects, companies, companyOf, ranking } = instance;
-  const { projectCapacity, companyCapacity } = instance;
+  const { students, projects, companies, companyOf, projectCapacity, companyCapacity } = instance;
   const source = 0;
   const ofStudent = 1;
   const ofProject = ofStudent + students;
   const ofCompany = ofProject + projects;
   const sink = ofCompany + companies;
-  const { fields } = wishes;
+  const { fields } = companyOrder(instance, wishes);
   const network = new FlowNetwork(
     sink + 1,
-    students + fields.length / wishWidth + projects + companies,
+    students + fields.length / offerWidth + projects + companies,
   );
   for (let student = 0; student < students; student += 1)
     network.add(source, ofStudent + student, 1, 0);
-  for (let wish = 0; wish < fields.length; wish += wishWidth) {
-    const place = fields[wish + field.place]!;
-    if (place < 0) continue;
+  for (let at = 0; at < fields.length; at += offerWidth) {
+    const student = ofStudent + fields[at + offer.student]!;
     network.add(
-      ofStudent + ranking[place]!,
-      ofProject + fields[wish + field.project]!,
+      student,
+      ofProject + fields[at + offer.project]!,
       1,
-      fields[wish + field.choice]! + 1,
+      fields[at + offer.choice]! + 1,
     );
   }
   for (let project = 0; project < projects; project += 1) {
@@ -45,12 +44,9 @@ export function lowestRank(instance: Instance, wishes: Wishes = wishesOf(instanc
   fill(network.sealed(), source, sink);
 
   const assignment = new Int32Array(students).fill(unassigned);
-  let edge = 2 * students;
-  for (let wish = 0; wish < fields.length; wish += wishWidth) {
-    const place = fields[wish + field.place]!;
-    if (place < 0) continue;
-    if (network.room[edge] === 0) assignment[ranking[place]!] = fields[wish + field.project]!;
-    edge += 2;
+  for (let at = 0, edge = 2 * students; at < fields.length; at += offerWidth, edge += 2) {
+    if (network.room[edge] === 0)
+      assignment[fields[at + offer.student]!] = fields[at + offer.project]!;
   }
   return assignment;
 }

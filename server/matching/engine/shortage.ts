@@ -1,5 +1,4 @@
 import { type Assignment, type Instance, unassigned } from './instance.ts';
-import { projectsByCompany } from './projects-by-company.ts';
 
 /** How many seats must stay empty, in every stable assignment, by project and by company. */
 export interface Shortage {
@@ -23,16 +22,16 @@ export function shortage(instance: Instance, stable: Assignment): Shortage {
     inProject[project]! += 1;
     inCompany[companyOf[project]!]! += 1;
   }
-  const offered = projectsByCompany(instance);
   const short = { projects: new Int32Array(projects), companies: new Int32Array(companies) };
-  for (let company = 0; company < companies; company += 1) {
-    const own = offered.project.subarray(offered.start[company], offered.start[company + 1]);
-    const seats = own.reduce((sum, project) => sum + projectCapacity[project]!, 0);
-    short.companies[company] = Math.min(seats, companyCapacity[company]!) - inCompany[company]!;
-    if (inCompany[company]! >= companyCapacity[company]!) continue;
-    for (const project of own) {
+  const seats = new Float64Array(companies);
+  for (let project = 0; project < projects; project += 1) {
+    const company = companyOf[project]!;
+    seats[company]! += projectCapacity[project]!;
+    if (inCompany[company]! < companyCapacity[company]!)
       short.projects[project] = projectCapacity[project]! - inProject[project]!;
-    }
   }
+  for (let company = 0; company < companies; company += 1)
+    short.companies[company] =
+      Math.min(seats[company]!, companyCapacity[company]!) - inCompany[company]!;
   return short;
 }

@@ -101,3 +101,17 @@ test('leaves no blocking pair in 10,000 larger instances, and places the same st
     { numRuns: 10_000, seed: 1962 },
   );
 });
+
+test('grants the 300th choice where no other has a place', () => {
+  const projects = Array.from({ length: 300 }, (_, at) => at + 1);
+  const instance = readInstance(
+    [
+      '1 300 1',
+      `1 ${projects.join(' ')}`,
+      ...projects.map((project) => `${project} ${project === 300 ? 1 : 0} 1`),
+      '1 1 1',
+    ].join('\n'),
+  );
+  expect(studentOptimal(instance)).toEqual(Int32Array.of(299));
+  expect(companyOptimal(instance)).toEqual(Int32Array.of(299));
+});
