@@ -1,20 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { journeyResults } from './journeys.ts';
 import { specificationResults } from './specification.ts';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { playwrightResult, type Result, together, vitestResult } from './test-results.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: () => Record<string, string>;
-  /** Reads how many tests the step ran; a step without is one check. */
-  readonly count?: () => Count;
+  /** Reads which tests the step ran; a step without is one check. */
+  readonly result?: () => Result;
 }
 
 const results = 'test-results';
@@ -46,7 +42,7 @@ const steps: readonly Step[] = [
       '--reporter=json',
       `--outputFile.json=${vitestFile}`,
     ],
-    count: () => countVitest(vitestFile),
+    result: () => vitestResult(vitestFile),
   },
   { name: 'build', command: ['node', 'tools/build-if-changed.ts'] },
   { name: 'built pages are valid HTML', command: ['html-validate', 'dist/**/*.html'] },
@@ -54,44 +50,28 @@ const steps: readonly Step[] = [
     name: 'browser journeys',
     command: ['node', 'tools/journeys.ts'],
     env: () => ({ CHROMIUM_PATH: findChromium() }),
-    count: () => journeyResults.map(countPlaywright).reduce(together),
+    result: () => together(journeyResults.map(playwrightResult)),
   },
   {
     name: 'the specification in a browser',
     command: ['node', 'tools/specification.ts'],
     env: () => ({ CHROMIUM_PATH: findChromium() }),
-    count: () => specificationResults.map(countPlaywright).reduce(together),
+    result: () => together(specificationResults.map(playwrightResult)),
   },
 ];
 
-function countVitest(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function countPlaywright(file: string): Count {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
-
-const together = (one: Count, other: Count): Count => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-});
-
-function run(step: Step): Count {
+function run(step: Step): Result {
   console.log(`\n▸ ${step.name}`);
   const [command = '', ...args] = step.command;
   try {
     const env = { ...process.env, ...step.env?.() };
     const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-    const counted = step.count?.() ?? { passed: 1, failed: 0 };
+    const result = step.result?.() ?? { passed: 1, failed: 0, failures: [] };
     // A runner that ends badly has failed, whatever it counted; one that ran nothing has not passed.
-    const bad = status !== 0 || counted.passed === 0;
-    return bad ? { ...counted, failed: Math.max(1, counted.failed) } : counted;
+    const bad = status !== 0 || result.passed === 0;
+    return bad ? { ...result, failed: Math.max(1, result.failed) } : result;
   } catch (error) {
-    console.error((error as Error).message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [(error as Error).message] };
   }
 }
 
@@ -101,11 +81,13 @@ if (!existsSync('node_modules')) throw new Error('Run npm ci first.');
 if (!process.env.DATABASE_URL)
   console.log('DATABASE_URL is not set: the API is tested on PGlite only.');
 
-const counts = steps.map((step) => ({ name: step.name, ...run(step) }));
+const named = steps.map((step) => ({ name: step.name, ...run(step) }));
 console.log('');
-for (const { name, passed, failed } of counts) {
+for (const { name, passed, failed } of named) {
   console.log(`  ${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
 }
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+const { passed, failed, failures } = together(named);
+// Told once more at the end, where whoever sees only the end of it looks.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
