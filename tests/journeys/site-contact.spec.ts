@@ -49,6 +49,25 @@ test('a message arrives, is told so, and the form is empty again', async ({ page
   await expect(sendButton(page)).toBeDisabled();
 });
 
+test('what is written before the page’s script has come is kept, and can be sent', async ({
+  page,
+}) => {
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await write(page);
+  comes();
+  await expect(sendButton(page)).toBeEnabled();
+  for (const [label, text] of Object.entries(letter))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+});
+
 for (const [fault, fail] of [
   ['the network fails', { abort: true }],
   ['the server fails', { status: 500 }],

@@ -1,0 +1,10 @@
+import { hotLists } from './api-lists.ts';
+import { run } from './api-measure.ts';
+import { startProduct } from './product.ts';
+const product = await startProduct(10_000, { students: 400, admins: 100 }, { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/prof --cpu-prof-interval=200' });
+const lists = hotLists(product.callers);
+const list = lists[Number(process.argv[2])]!;
+const m = await run(product.server.origin, list, Number(process.argv[3] ?? 30));
+console.log(list.name, m, 'requests', m.perSecond * Number(process.argv[3] ?? 30));
+await product.close();
+process.exit(0);
