@@ -11,11 +11,11 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tool
 export const buildSampleSite = (): string =>
   buildSite('test-results/site-sample', { PUBLIC_ADMIN_SOURCE: 'sample' });
 
-/** The site built with settings of its own; built once for the same sources. @returns its folder */
+/** The site built with settings of its own; built once for the same sources and settings. @returns its folder */
 export function buildSite(name: string, settings: Record<string, string>): string {
   const folder = resolve(name);
   const mark = join(folder, '.built-from');
-  const now = fingerprint(sources, (name) => name.startsWith('PUBLIC_'));
+  const now = `${fingerprint(sources, (name) => name.startsWith('PUBLIC_'))} ${JSON.stringify(settings)}`;
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return folder;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
