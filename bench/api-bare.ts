@@ -71,7 +71,12 @@ function ask({ list, query, caller }: HotCall): Promise<{ total: number }> {
     adminLevel: null,
   } as const;
   const wanted = v.parse(projectsCall.query, query);
-  return listProjects(db, person, { ...wanted, status: wanted.status || null } as Wanted, now);
+  return listProjects(
+    { db, quick: db },
+    person,
+    { ...wanted, status: wanted.status || null } as Wanted,
+    now,
+  );
 }
 
 const asProjects = (rows: object[]) =>

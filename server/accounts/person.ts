@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
-import type { Database } from '../database/open.ts';
+import type { Asked, Database } from '../database/open.ts';
 import { askedTogether } from '../database/together.ts';
+import type { Services } from '../services.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Person {
@@ -20,16 +21,16 @@ interface Running extends Person {
 }
 
 /** One for each database, as there is one of those for each process but in tests. */
-const asking = new WeakMap<Database, (sessionId: string) => Promise<Running | null>>();
+const asking = new WeakMap<Asked, (sessionId: string) => Promise<Running | null>>();
 
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
-  db: Database,
+  { db, quick }: Pick<Services, 'db' | 'quick'>,
   sessionId: string,
   now: Date,
 ): Promise<Person | null> {
-  const find = asking.get(db) ?? askedTogether((sessionIds) => running(db, sessionIds));
-  asking.set(db, find);
+  const find = asking.get(quick) ?? askedTogether((sessionIds) => running(quick, sessionIds));
+  asking.set(quick, find);
   const session = await find(sessionId);
   if (!session || session.expiresAt <= now) return null;
   const { expiresAt: _, lastUsedAt, ...person } = session;
@@ -39,7 +40,7 @@ export async function findPerson(
 
 /** The sessions nobody has ended, of accounts that may sign in. */
 async function running(
-  db: Database,
+  quick: Asked,
   sessionIds: readonly string[],
 ): Promise<(readonly [string, Running])[]> {
   const { rows } = await sql<Running>`
@@ -47,7 +48,7 @@ async function running(
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(
-    db,
+    quick,
   );
   return rows.map((row) => [row.sessionId, row]);
 }

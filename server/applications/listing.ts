@@ -4,7 +4,7 @@ import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import { plannedAnew } from '../database/named-client.ts';
-import type { Database } from '../database/open.ts';
+import type { Asked } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 
 interface Part {
@@ -20,7 +20,7 @@ const columns = sql`
 
 /** A student's applications, newest first. */
 export async function listOfStudent(
-  db: Database,
+  db: Asked,
   studentId: number,
   part: Part,
 ): Promise<Page<Application>> {
@@ -38,7 +38,7 @@ export async function listOfStudent(
 
 /** One application as this person may see it: what the student wants most is not the company's to know. */
 export async function findApplication(
-  db: Database,
+  db: Asked,
   id: number,
   { role }: Pick<Person, 'role'>,
 ): Promise<Application | null> {
@@ -54,7 +54,7 @@ export async function findApplication(
 }
 
 async function count(
-  db: Database,
+  db: Asked,
   seen: number,
   part: Part,
   where: ReturnType<typeof sql>,

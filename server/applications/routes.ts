@@ -16,7 +16,7 @@ import { withTimeline } from './timeline.ts';
 
 /** Applications as their students know them: apply, list, rank; and the move that both sides make. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db, quick, clock } = services;
 
   serve(app, endpoints.apply, async ({ body }, { person, request }) => {
     if (body.studentId !== person.accountId) throw new Problem('forbidden');
@@ -66,7 +66,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.listOwnApplications, async ({ params, query }, { person }) => {
     if (person.role === 'Student' && params.studentId !== person.accountId)
       throw new Problem('forbidden');
-    return listOfStudent(db, params.studentId, query);
+    return listOfStudent(quick, params.studentId, query);
   });
 
   serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plannedAnew } from './named-client.ts';
-import type { Database } from './open.ts';
+import type { Asked } from './open.ts';
 
 /** Up to so many matches are counted one by one. */
 export const countedAtMost = 10_000;
@@ -10,7 +10,7 @@ const rememberedAtMost = 500;
 /** How old a remembered number may be, in milliseconds. */
 const oldest = (total: number) => (total < countedAtMost ? 10_000 : 60_000);
 
-const remembered = new WeakMap<Database, Map<string, { total: number; until: number }>>();
+const remembered = new WeakMap<Asked, Map<string, { total: number; until: number }>>();
 
 /**
  * How many rows match. Below 1,000 the number is exact; below 10,000 it may be ten seconds old; where more
@@ -18,7 +18,7 @@ const remembered = new WeakMap<Database, Map<string, { total: number; until: num
  * counting costs a request no more than 10,000 rows, whatever the table holds.
  */
 export async function countMatching(
-  db: Database,
+  db: Asked,
   table: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   { exactly }: { exactly: boolean },

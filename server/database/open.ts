@@ -1,31 +1,41 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
 import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
 import { NamedClient } from './named-client.ts';
 import { poolOfOne } from './pool-of-one.ts';
 import { Retrying } from './retried.ts';
+import { sharedConnections } from './shared-connections.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction in it: what every repository verb takes. */
 export type Database = Kysely<Tables>;
 
+/** Where single statements can be asked, and no transaction be opened. */
+export type Asked = QueryExecutorProvider;
+
 export interface OpenDatabase {
   readonly kind: 'PostgreSQL' | 'PGlite';
   readonly db: Database;
+  /**
+   * For what is asked most: short statements, which wait for no connection to be free but share a few, and are
+   * answered in their order. What may take long, or wait for a lock, would hold up the others: it belongs to `db`.
+   */
+  readonly quick: Asked;
   readonly listen: Listen;
   close(): Promise<void>;
 }
 
+/** Connections that short statements share. */
+const shared = 4;
+
 /** PostgreSQL at an address. bigint columns come as numbers: our keys stay far below 2^53. */
 export function openPostgres(url: string, connections = 10): OpenDatabase {
-  const pool = new pg.Pool({
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: connections,
-    Client: NamedClient,
     // Compiling a plan takes longer than any statement here may run.
     options: '-c jit=off',
     statement_timeout: 15_000,
@@ -38,12 +48,19 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
-  });
+  };
+  const pool = new pg.Pool({ ...config, max: connections, Client: NamedClient });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return opened('PostgreSQL', pool, listenOnPostgres(url), async () => {});
+  const quick = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: sharedConnections(config, shared) }),
+  });
+  return {
+    ...opened('PostgreSQL', pool, listenOnPostgres(url), () => quick.destroy()),
+    quick,
+  };
 }
 
 /**
@@ -86,6 +103,7 @@ function opened(
   return {
     kind,
     db,
+    quick: db,
     listen,
     async close() {
       await db.destroy();

@@ -3,7 +3,7 @@ import type { Page } from '../../src/contract/paging.ts';
 import { countMatching } from './count-matching.ts';
 import { escapeLike } from './like.ts';
 import { plannedAnew, plannedOnce } from './named-client.ts';
-import type { Database } from './open.ts';
+import type { Asked, Database } from './open.ts';
 
 /** One table of the admin area, as far as its rows are chosen and ordered. */
 export interface Listing {
@@ -33,7 +33,7 @@ const chosen = ({ table, key }: Listing, { where, order }: Choice, limits: RawBu
 
 /** One page of a table. A great total may be some seconds old, as `countMatching` says. */
 export async function pageOf<Row>(
-  db: Database,
+  db: Asked,
   listing: Listing,
   choice: Choice,
   { page, pageSize }: { page: number; pageSize: number },

@@ -9,11 +9,11 @@ import { stream } from './stream.ts';
 
 /** What people are told of, as a list and live. */
 export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db, quick, clock } = services;
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications(db, person.accountId),
+    openNotifications(quick, person.accountId),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

@@ -12,7 +12,8 @@ const sessionCheckMs = 60_000;
  * Server-sent events of one person. Each event is the whole open list, not one piece of news: whoever
  * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
  */
-export function stream(app: FastifyInstance, { db, clock, live }: Services) {
+export function stream(app: FastifyInstance, services: Services) {
+  const { clock, live } = services;
   const { path, method } = endpoints.streamNotifications;
   const open = new Set<{ close(): void }>();
   // A stream has no end of its own; its page connects again, to another instance.
@@ -37,8 +38,8 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
         sending = sending
           .then(async () => {
             if (!reply.sse.isConnected) return;
-            if (!(await findPerson(db, sessionId, clock()))) return reply.sse.close();
-            const data = await openNotifications(db, accountId);
+            if (!(await findPerson(services, sessionId, clock()))) return reply.sse.close();
+            const data = await openNotifications(services.quick, accountId);
             await reply.sse.send({ event: 'notifications', data, retry: 2_000 });
           })
           // The page connects again and then gets the list; there is nobody to tell here.
@@ -46,7 +47,7 @@ export function stream(app: FastifyInstance, { db, clock, live }: Services) {
       };
       const endListening = live.onNews(accountId, send);
       const check = setInterval(async () => {
-        const person = await findPerson(db, sessionId, clock()).catch(() => null);
+        const person = await findPerson(services, sessionId, clock()).catch(() => null);
         if (!person) reply.sse.close();
       }, sessionCheckMs);
       reply.sse.onClose(() => {

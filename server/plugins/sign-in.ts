@@ -29,15 +29,12 @@ export const signIn = fp<{ services: Services }>(async (app, { services }) => {
 });
 
 /** The person a request's token names, if its session still runs and the role is still theirs. */
-async function personOf(
-  request: FastifyRequest,
-  { tokens, clock, db }: Services,
-): Promise<Person | null> {
+async function personOf(request: FastifyRequest, services: Services): Promise<Person | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-  const bearer = await tokens.read(token);
+  const bearer = await services.tokens.read(token);
   if (!bearer) return null;
-  const person = await findPerson(db, bearer.sessionId, clock());
+  const person = await findPerson(services, bearer.sessionId, services.clock());
   return person && person.accountId === bearer.accountId && person.role === bearer.role
     ? person
     : null;

@@ -9,7 +9,7 @@ import type {
 import type { Person } from '../accounts/person.ts';
 import { countMatching } from '../database/count-matching.ts';
 import { escapeLike } from '../database/like.ts';
-import type { Database } from '../database/open.ts';
+import type { Asked, Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
@@ -27,9 +27,15 @@ const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
 /** What the list's filters come to, with the status already understood. */
 export type Wanted = Omit<ProjectFilters, 'status'> & { readonly status: ProjectStatus | null };
 
+/** Ranking by fit reads up to thousands of projects; everything else is short. */
+interface Databases {
+  readonly db: Database;
+  readonly quick: Asked;
+}
+
 /** One page of the projects this person may see; for a student each with its fit. */
 export async function listProjects(
-  db: Database,
+  { db, quick }: Databases,
   person: Person,
   wanted: Wanted,
   now: Date,
@@ -42,7 +48,7 @@ export async function listProjects(
 
   const offset = (wanted.page - 1) * wanted.pageSize;
   const rows = await select(
-    db,
+    quick,
     asking,
     sql`
     where ${where} order by ${orders[sortFor(wanted.sort, withWaiting)]} ${limitsOf(wanted)}`,
@@ -50,7 +56,7 @@ export async function listProjects(
   );
   const onLastPage = rows.length < wanted.pageSize && (rows.length > 0 || offset === 0);
   if (onLastPage) return { rows, total: offset + rows.length };
-  return { rows, total: await countMatching(db, sql`projects p`, where, { exactly: false }) };
+  return { rows, total: await countMatching(quick, sql`projects p`, where, { exactly: false }) };
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */

@@ -26,7 +26,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listProjects, async ({ query }, { person }) => {
     const status = query.status === '' ? null : statusOrRefuse(query.status);
-    return listProjects(db, person, { ...query, status }, clock());
+    return listProjects(services, person, { ...query, status }, clock());
   });
 
   serve(app, endpoints.getProject, async ({ params }, { person }) => {

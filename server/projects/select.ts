@@ -4,7 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { obstacle } from '../applications/rules.ts';
 import { asInstant } from '../database/instant.ts';
 import { plannedAnew } from '../database/named-client.ts';
-import type { Database } from '../database/open.ts';
+import type { Asked } from '../database/open.ts';
 import { fitOf } from '../matching/fit.ts';
 
 /** Who asks for projects, and when. */
@@ -26,7 +26,7 @@ interface Profile {
 
 /** The wire's projects from the rows that `rest` of the statement chooses, `anew` where its plan depends on the values. */
 export async function select(
-  db: Database,
+  db: Asked,
   asking: Asking,
   rest: RawBuilder<unknown>,
   anew = false,

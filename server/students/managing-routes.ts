@@ -18,9 +18,9 @@ import { nameOf, written } from './rules.ts';
 
 /** Students as admins manage them. */
 export async function managedStudents(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db, quick, clock } = services;
 
-  serve(app, endpoints.listStudents, async ({ query }) => listStudentsFor(db, query));
+  serve(app, endpoints.listStudents, async ({ query }) => listStudentsFor(quick, query));
 
   serve(app, endpoints.addStudent, async ({ body }, { person, request }) => {
     const at = clock();

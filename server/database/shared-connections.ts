@@ -1,0 +1,57 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { NamedClient } from './named-client.ts';
+
+/** One connection, and how many statements are under way on it. */
+interface Shared {
+  /** Null until it is first used, and when it was lost. */
+  client: Promise<pg.Client> | null;
+  underWay: number;
+}
+
+/**
+ * Connections on which many statements are under way at once, each sent without waiting for the answers before
+ * it (PostgreSQL's protocol, 55.2.4 "Pipelining"). Each stands for itself: one that fails harms none of the
+ * others. But they are answered in the order they came, so this is for short ones, outside transactions.
+ * A connection that is lost fails what is under way on it, and is opened anew for what comes next.
+ */
+export function sharedConnections(config: pg.ClientConfig, count: number): PostgresPool {
+  const all: Shared[] = Array.from({ length: count }, () => ({ client: null, underWay: 0 }));
+
+  async function open(shared: Shared): Promise<pg.Client> {
+    const client = new NamedClient({ ...config, pipeline: true } as pg.ClientConfig);
+    const lost = () => {
+      shared.client = null;
+    };
+    client.on('error', lost).on('end', lost);
+    try {
+      await client.connect();
+    } catch (error) {
+      lost();
+      throw error;
+    }
+    return client;
+  }
+
+  return {
+    async connect() {
+      const shared = all.reduce((least, each) => (each.underWay < least.underWay ? each : least));
+      shared.underWay += 1;
+      const release = () => {
+        shared.underWay -= 1;
+      };
+      try {
+        shared.client ??= open(shared);
+        const client = await shared.client;
+        return { query: client.query.bind(client), release };
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    async end() {
+      await Promise.all(all.map(async ({ client }) => (await client)?.end()));
+    },
+    options: {},
+  } as PostgresPool;
+}
