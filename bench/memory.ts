@@ -1,12 +1,13 @@
 import { freePort } from '../server/testing/process.ts';
+import { inspected } from './collected-heap.ts';
 import { mixOf } from './load-mix.ts';
 import { steadily } from './load-traffic.ts';
 import { startProduct } from './product.ts';
 
 /**
  * Whether the product's memory stays where it is under steady mixed traffic. Prints for each minute after the
- * warm-up the least that was resident and on the heap: what is left after a collection. Ends with 1 when a
- * minute is more than a tenth away from the minutes' median, or a request failed.
+ * warm-up the least that was resident, and what is left on the heap when all that is no longer needed was
+ * collected. Ends with 1 when a minute is more than a tenth away from the minutes' median, or a request failed.
  *
  * Usage: DATABASE_URL=postgres://… npm run bench:memory [-- MINUTES [REQUESTS_A_SECOND]]
  */
@@ -16,18 +17,22 @@ const perSecond = Number(process.argv[3] ?? 300);
 const warmUpSeconds = 120;
 
 const metricsPort = await freePort();
+const inspectorPort = await freePort();
 const product = await startProduct(
   10_000,
   { students: 2_000, admins: 50 },
-  { METRICS_PORT: String(metricsPort) },
+  {
+    METRICS_PORT: String(metricsPort),
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+  },
 );
+const inspector = await inspected(inspectorPort);
+const mebibytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** Mebibytes. */
-async function memory(): Promise<{ rss: number; heap: number }> {
+/** What is resident, in mebibytes. */
+async function resident(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const read = (name: string) =>
-    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
-  return { rss: read('process_resident_memory_bytes'), heap: read('nodejs_heap_size_used_bytes') };
+  return mebibytes(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]));
 }
 
 const median = (numbers: readonly number[]) =>
@@ -40,14 +45,14 @@ try {
   const rows: { minute: number; 'rss MiB': number; 'heap MiB': number; 'p99 ms': number }[] = [];
   let failed = 0;
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const seen: { rss: number; heap: number }[] = [];
-    const timer = setInterval(async () => seen.push(await memory()), 500);
+    const seen: number[] = [];
+    const timer = setInterval(async () => seen.push(await resident()), 500);
     const answered = await steadily(origin, perSecond, 60, next);
     clearInterval(timer);
     failed += answered.failed;
     for (const error of answered.errors) console.error(`  ${error}`);
-    const rss = Math.min(...seen.map((each) => each.rss));
-    const heap = Math.min(...seen.map((each) => each.heap));
+    const rss = Math.min(...seen);
+    const heap = mebibytes(await inspector.collected());
     rows.push({ minute, 'rss MiB': rss, 'heap MiB': heap, 'p99 ms': answered.p99 });
     console.log(`minute ${minute}: rss ${rss.toFixed(1)} MiB, heap ${heap.toFixed(1)} MiB`);
   }
@@ -74,5 +79,6 @@ try {
   console.error(product.server.output());
   throw error;
 } finally {
+  inspector.close();
   await product.close();
 }
