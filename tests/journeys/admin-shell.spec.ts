@@ -12,15 +12,15 @@ test('the sidebar collapses to icons, and stays so after a reload from the first
 }) => {
   await page.goto('/admin/manage-students');
   await expect(page.getByRole('heading', { name: 'Manage Students' })).toBeVisible();
-  expect(await widthOf(page)).toBeGreaterThan(200);
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  expect(await widthOf(page)).toBeLessThan(80);
+  await expect.poll(() => widthOf(page)).toBeLessThan(80);
   await expect(page.getByRole('link', { name: 'Manage Admins' })).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
   await sidebar(page).waitFor();
   expect(await widthOf(page)).toBeLessThan(80);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
-  expect(await widthOf(page)).toBeGreaterThan(200);
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
 });
 
 test('under 768 pixels the sidebar is a drawer that keeps the focus and closes with Esc', async ({
