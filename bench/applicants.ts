@@ -1,5 +1,5 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import type { Locator, Page } from '@playwright/test';
+import { openChromium } from '../tools/open-chromium.ts';
 import { crowded, fillWithApplicants } from './applicants-people.ts';
 import { quantile } from './browse-measure.ts';
 import { serveSite } from './pages-site.ts';
@@ -14,10 +14,7 @@ const applicants = 100;
 const presses = 25;
 
 const site = await serveSite((folder) => fillWithApplicants(folder, applicants));
-const browser = await chromium.launch({
-  executablePath: findChromium({ asPeopleHaveIt: true }),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
-});
+const browser = await openChromium([], { asPeopleHaveIt: true });
 try {
   const page = await browser.newPage();
   const address = await openAsCompany(page);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import type { Page } from '@playwright/test';
+import { openChromium } from '../tools/open-chromium.ts';
 import { keystrokesIn, quantile, watchKeystrokes } from './browse-measure.ts';
 import { fillWith } from './browse-projects.ts';
 import { serveSite } from './pages-site.ts';
@@ -36,10 +36,7 @@ if (!existsSync(file)) {
 }
 
 const site = await serveSite((folder) => fillWith(folder, file, projects));
-const browser = await chromium.launch({
-  executablePath: findChromium({ asPeopleHaveIt: true }),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
-});
+const browser = await openChromium([], { asPeopleHaveIt: true });
 try {
   const page = await browser.newPage();
   await openAsStudent(page);

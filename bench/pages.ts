@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import { openChromium } from '../tools/open-chromium.ts';
 import { serveBarePage } from './pages-bare.ts';
 import { type Measured, measure } from './pages-measure.ts';
 import { serveSite } from './pages-site.ts';
@@ -26,13 +25,8 @@ const pages: Record<string, Partial<Record<keyof Measured, number>>> = {
 const site = await serveSite();
 const bare = await serveBarePage();
 const debuggingPort = site.port + 1;
-const browser = await chromium.launch({
-  executablePath: findChromium({ asPeopleHaveIt: true }),
-  args: [
-    `--remote-debugging-port=${debuggingPort}`,
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-  ],
+const browser = await openChromium([`--remote-debugging-port=${debuggingPort}`], {
+  asPeopleHaveIt: true,
 });
 
 const faults: string[] = [];

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../server/testing/process.ts';
-import { findChromium } from './chromium.ts';
+import { openChromium } from './open-chromium.ts';
 import { type Guide, type Stop, stops } from './tour-stops.ts';
 
 const folder = 'docs/pictures/tour';
@@ -81,10 +81,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'tour-'));
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn' });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--lang=en-GB'],
-  });
+  const browser = await openChromium(['--lang=en-GB']);
   try {
     const tokens = await tokensOf(browser, server.origin);
     const projects = await projectsOf(server.origin, tokens.company);
