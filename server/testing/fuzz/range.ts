@@ -15,6 +15,12 @@ const mayEndInSilence: readonly Wire[] = ['body cut off', 'huge header', 'thousa
 /** What can be done once is done soon; then a new world lets shots get as far as before. */
 const changesOfOneWorld = 10;
 
+/** Whether injecting would ask for another address than this one: it resolves dots, as a browser does. */
+function isRewritten(url: string): boolean {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return pathname + search !== url;
+}
+
 /** Where shots are fired: the whole server, with a world that is made anew when a shot has ended it. */
 export interface Range {
   /** @returns the answer's status, 0 where the server closed without one, and the fault if there is one */
@@ -39,7 +45,7 @@ export async function openRange(house: TestApp): Promise<Range> {
 
   async function answerTo(shot: Shot, request: Written): Promise<Answer | null> {
     const streams = request.headers.accept === 'text/event-stream';
-    if (shot.wire !== 'whole' || shot.rawPath || streams)
+    if (shot.wire !== 'whole' || shot.rawPath || streams || isRewritten(request.url))
       return sendBytes(port, spoilt(request, shot.wire), shot.wire === 'body cut off');
     const { method, url, headers, body } = request;
     const answer = await house.app.inject({
