@@ -61,7 +61,7 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
   }
 
   async function note({ token }: Someone, projectTitle: string): Promise<void> {
-    const remarks = randomUUID();
+    const remarks = `Storm ${randomUUID()}`;
     const body = { projectTitle, title: 'Initial Review', remarks };
     const path = '/StatusUpdates';
     const answer = await send({ method: 'POST', path, token, body, key: randomUUID() });

@@ -28,7 +28,7 @@ export async function verify(db: Database, acknowledged: Acknowledged): Promise<
     {
       said: acknowledged.remarks,
       there: await counted(sql<{ name: string; n: number }>`
-        select remarks as name, count(*)::int as n from status_updates group by remarks`),
+        select remarks as name, count(*)::int as n from status_updates where remarks like 'Storm %' group by remarks`),
     },
     {
       said: acknowledged.applications,

@@ -11,18 +11,26 @@ export async function inColours(page: Page, colorScheme: (typeof colours)[number
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
   // Transitions last a millisecond here, and end with the next picture.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await nextPicture(page);
 }
 
-/** What is left out while it is off the screen keeps the other theme's colours until it is scrolled to. */
-const layOutEverything = (page: Page) =>
-  page.evaluate(() => {
+const nextPicture = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/**
+ * What is left out while it is off the screen keeps the other theme's colours until it is scrolled to; so does what
+ * is laid out and changes its theme in one and the same picture.
+ */
+async function layOutEverything(page: Page) {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [sheet];
   });
+  await nextPicture(page);
+}
 
 /** What axe finds wrong with a page as it stands, in both themes, each by its rule and its place. */
 export async function violations(page: Page): Promise<string[]> {
