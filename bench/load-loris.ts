@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 
 /**
  * Slow clients, in a process of their own: so many connections that send a request byte by byte and never finish it,
- * first its headers, later its body. One that the server ends is opened again. Tells how many were ended.
+ * first its headers, later its body. They begin spread over the first second, as they would who know nothing of each
+ * other. One that the server ends is opened again. Tells how many were ended.
  */
 const dripMs = 1_000;
 let ended = 0;
@@ -35,7 +36,8 @@ process.on(
       process.send?.({ ended });
       return;
     }
-    for (let number = 0; number < told.sockets; number += 1) drip(told.port, told.what, number);
+    for (let number = 0; number < told.sockets; number += 1)
+      setTimeout(drip, (number / told.sockets) * dripMs, told.port, told.what, number);
   },
 );
 process.once('disconnect', () => {

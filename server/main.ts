@@ -11,6 +11,13 @@ import { openMetrics, serveMetrics } from './operating/metrics.ts';
 /** Whatever is still open so many seconds after the drain is cut off. */
 const stopsWithin = 35;
 
+/**
+ * Connections that may wait to be taken while the process is busy; the system takes no more than its own
+ * `net.core.somaxconn`. Node's usual 511 overflows when a thousand come at once, and everybody else's first
+ * packet is then dropped and sent again only a second later.
+ */
+const waitingAtTheDoor = 4_096;
+
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Starts the product and says where it is; ends by itself on SIGTERM and SIGINT, with nothing half done. */
@@ -32,7 +39,7 @@ async function main() {
   await house.services.errands.start();
   await house.services.timeouts.start();
   await house.services.housekeeping.start();
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: waitingAtTheDoor });
   const figures = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   announce(config.publicOrigin, house, seeded, config.demo);
 
