@@ -62,7 +62,7 @@ function specTold({ file, line, title, tests }: Spec): string {
 }
 
 function told(where: string, why = 'no reason given'): string {
-  const lines = stripVTControlCharacters(why).split('\n').slice(0, 6);
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, 16);
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

@@ -10,7 +10,6 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export async function inColours(page: Page, colorScheme: (typeof colours)[number]) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
-  // Transitions last a millisecond here, and end with the next picture.
   await nextPicture(page);
 }
 

@@ -107,6 +107,17 @@ test('the theme follows the system until it is chosen, and stays chosen', async 
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
+test('where less motion is asked for, the theme changes in one picture', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/home');
+  const moving = await page.evaluate(async () => {
+    document.documentElement.dataset.bsTheme = 'dark';
+    await new Promise(requestAnimationFrame);
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
+
 test('the theme is there before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
