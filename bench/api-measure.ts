@@ -19,7 +19,7 @@ export interface Runs {
   readonly seconds: number;
 }
 
-const median = (numbers: readonly number[]) =>
+export const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 export const medians = (runs: readonly Measured[]): Measured => ({

@@ -14,7 +14,7 @@ const applicants = 100;
 const presses = 25;
 
 const site = await serveSite((folder) => fillWithApplicants(folder, applicants));
-const browser = await openChromium([], { asPeopleHaveIt: true });
+const browser = await openChromium({ asPeopleHaveIt: true });
 try {
   const page = await browser.newPage();
   const address = await openAsCompany(page);

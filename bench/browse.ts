@@ -36,7 +36,7 @@ if (!existsSync(file)) {
 }
 
 const site = await serveSite((folder) => fillWith(folder, file, projects));
-const browser = await openChromium([], { asPeopleHaveIt: true });
+const browser = await openChromium({ asPeopleHaveIt: true });
 try {
   const page = await browser.newPage();
   await openAsStudent(page);

@@ -1,4 +1,5 @@
 import { freePort } from '../server/testing/process.ts';
+import { median } from './api-measure.ts';
 import { inspected } from './collected-heap.ts';
 import { mixOf } from './load-mix.ts';
 import { steadily } from './load-traffic.ts';
@@ -34,9 +35,6 @@ async function resident(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return mebibytes(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]));
 }
-
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 try {
   const next = await mixOf(product.database.url, product.callers);

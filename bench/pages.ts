@@ -25,7 +25,8 @@ const pages: Record<string, Partial<Record<keyof Measured, number>>> = {
 const site = await serveSite();
 const bare = await serveBarePage();
 const debuggingPort = site.port + 1;
-const browser = await openChromium([`--remote-debugging-port=${debuggingPort}`], {
+const browser = await openChromium({
+  args: [`--remote-debugging-port=${debuggingPort}`],
   asPeopleHaveIt: true,
 });
 

@@ -1,7 +1,7 @@
 import { type Errands, openErrands } from './accounts/errands.ts';
 import { type Tokens, tokensWith } from './accounts/tokens.ts';
 import { openTimeouts, type Timeouts } from './applications/timeouts.ts';
-import type { Asked, Database, OpenDatabase } from './database/open.ts';
+import type { Databases, OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
 import type { Carrier } from './mail/carrier.ts';
 import { openPost, type Post } from './mail/post.ts';
@@ -10,10 +10,7 @@ import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts
 import type { Secrets } from './secrets.ts';
 
 /** What every room may use; made once at the start, or by a test. */
-export interface Services {
-  readonly db: Database;
-  /** For what is asked most; see `OpenDatabase`. */
-  readonly quick: Asked;
+export interface Services extends Databases {
   /** The only source of the present, so that tests can move it. */
   readonly clock: () => Date;
   readonly tokens: Tokens;

@@ -81,7 +81,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'tour-'));
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn' });
-  const browser = await openChromium(['--lang=en-GB']);
+  const browser = await openChromium({ args: ['--lang=en-GB'] });
   try {
     const tokens = await tokensOf(browser, server.origin);
     const projects = await projectsOf(server.origin, tokens.company);

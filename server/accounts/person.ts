@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
-import type { Asked, Database } from '../database/open.ts';
+import type { Asked, Database, Databases } from '../database/open.ts';
 import { askedTogether } from '../database/together.ts';
-import type { Services } from '../services.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Person {
@@ -25,7 +24,7 @@ const asking = new WeakMap<Asked, (sessionId: string) => Promise<Running | null>
 
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
-  { db, quick }: Pick<Services, 'db' | 'quick'>,
+  { db, quick }: Databases,
   sessionId: string,
   now: Date,
 ): Promise<Person | null> {

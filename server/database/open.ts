@@ -17,14 +17,18 @@ export type Database = Kysely<Tables>;
 /** Where single statements can be asked, and no transaction be opened. */
 export type Asked = QueryExecutorProvider;
 
-export interface OpenDatabase {
-  readonly kind: 'PostgreSQL' | 'PGlite';
+/** The two ways to ask. */
+export interface Databases {
   readonly db: Database;
   /**
    * For what is asked most: short statements, which wait for no connection to be free but share a few, and are
    * answered in their order. What may take long, or wait for a lock, would hold up the others: it belongs to `db`.
    */
   readonly quick: Asked;
+}
+
+export interface OpenDatabase extends Databases {
+  readonly kind: 'PostgreSQL' | 'PGlite';
   readonly listen: Listen;
   close(): Promise<void>;
 }

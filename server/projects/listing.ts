@@ -9,7 +9,7 @@ import type {
 import type { Person } from '../accounts/person.ts';
 import { countMatching } from '../database/count-matching.ts';
 import { escapeLike } from '../database/like.ts';
-import type { Asked, Database } from '../database/open.ts';
+import type { Database, Databases } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
@@ -27,13 +27,10 @@ const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
 /** What the list's filters come to, with the status already understood. */
 export type Wanted = Omit<ProjectFilters, 'status'> & { readonly status: ProjectStatus | null };
 
-/** Ranking by fit reads up to thousands of projects; everything else is short. */
-interface Databases {
-  readonly db: Database;
-  readonly quick: Asked;
-}
-
-/** One page of the projects this person may see; for a student each with its fit. */
+/**
+ * One page of the projects this person may see; for a student each with its fit. Ranking by fit reads up to
+ * thousands of projects; everything else is short.
+ */
 export async function listProjects(
   { db, quick }: Databases,
   person: Person,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './demo.ts';
+import { hold } from './hold.ts';
 import { enter } from './keyboard.ts';
 
 test('a guest is asked to sign in and then brought to where they wanted to go', async ({
@@ -17,14 +18,7 @@ test('a guest is asked to sign in and then brought to where they wanted to go', 
 test('what is typed before the page’s script has come is kept, and not sent to nowhere', async ({
   page,
 }) => {
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const comes = await hold(page, '**/_astro/*.js');
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('student@trestle.example');
   await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { theCompany } from './applications.ts';
+import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 
@@ -13,14 +14,7 @@ test('My Projects without a finding at 360 and 1280', async ({ browser, request 
   const page = await context.newPage();
   const look = (name: string) => expectAccessible(page, `my-projects-${name}`);
 
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route(ownList, async (route) => {
-    await held;
-    await route.abort();
-  });
+  const answers = await hold(page, ownList, (route) => route.abort());
   await page.goto(place);
   await expect(page.getByText('Loading your applications…')).toBeAttached();
   await look('loading');

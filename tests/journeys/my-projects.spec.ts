@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Company, theCompany } from './applications.ts';
+import { hold } from './hold.ts';
 import { press } from './keyboard.ts';
 import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
 
@@ -132,14 +133,7 @@ test('a stranger’s application answers like one that is not there', async ({ p
 });
 
 test('loading, a failure that can be tried again, and nothing yet', async ({ page }) => {
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/RegProjects/student/*', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const answers = await hold(page, '**/api/RegProjects/student/*', (route) => route.abort());
   await page.goto(place);
   await expect(page.getByText('Loading your applications…')).toBeAttached();
   answers();

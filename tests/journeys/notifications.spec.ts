@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './demo.ts';
+import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs, somethingHappens } from './newcomer.ts';
 
@@ -114,14 +115,7 @@ test('loading, a failure that can be tried again, and what happened while offlin
 }) => {
   const mary = await aNewcomer(request);
   await enterAs(context, mary);
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/Notifications', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const answers = await hold(page, '**/api/Notifications', (route) => route.abort());
   await page.route('**/api/Notifications/stream', (route) => route.abort());
   await page.goto(place);
   await expect(page.getByText('Loading your notifications…')).toBeAttached();
@@ -173,14 +167,7 @@ test('without a finding at 360 and 1280', async ({ browser, request }) => {
   const mary = await aNewcomer(request);
   await enterAs(context, mary);
   const page = await context.newPage();
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/Notifications{,/**}', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answers = await hold(page, '**/api/Notifications{,/**}');
   await page.goto(place);
   await expect(page.getByText('Loading your notifications…')).toBeAttached();
   await expectAccessible(page, 'notifications-loading');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { hold } from './hold.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
@@ -31,14 +32,7 @@ test('shows who one is, and leads to the password', async ({ page }) => {
 });
 
 test('loading says so, a failure can be tried again', async ({ page }) => {
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/students/me', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const answers = await hold(page, '**/api/students/me', (route) => route.abort());
   await page.goto(place);
   await expect(page.getByText('Loading profile...')).toBeVisible();
   answers();
@@ -170,14 +164,7 @@ test('a picture is looked at, sent with its progress, shown, replaced and remove
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
   await expect(page.getByRole('img', { name: /^Your choice/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/picture', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answers = await hold(page, '**/picture');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
   answers();
@@ -223,14 +210,7 @@ test('without a finding at 360 and 1280', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await enterAs(context, mary);
   const page = await context.newPage();
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/students/me', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const answers = await hold(page, '**/api/students/me', (route) => route.abort());
   await page.goto(place);
   await expect(page.getByText('Loading profile...')).toBeVisible();
   await expectAccessible(page, 'profile-loading');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './hold.ts';
 
 const letter = {
   Name: 'Ada Byron',
@@ -52,14 +53,7 @@ test('a message arrives, is told so, and the form is empty again', async ({ page
 test('what is written before the page’s script has come is kept, and can be sent', async ({
   page,
 }) => {
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const comes = await hold(page, '**/_astro/*.js');
   await page.goto('/contactus', { waitUntil: 'commit' });
   await write(page);
   comes();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from '../journeys/hold.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -27,14 +28,9 @@ test('sign-in has email, password, a show and hide toggle and a remember-me chec
 });
 
 test('the button shows a spinner while loading, and an alert shows the error', async ({ page }) => {
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/Auth/Login', async (route) => {
-    await held;
-    await route.fulfill({ status: 401, contentType: 'text/plain', body: 'No such account.' });
-  });
+  const answers = await hold(page, '**/api/Auth/Login', (route) =>
+    route.fulfill({ status: 401, contentType: 'text/plain', body: 'No such account.' }),
+  );
   await enterAs(page, 'student');
   await expect(login(page).locator('.spinner-border')).toBeVisible();
   answers();

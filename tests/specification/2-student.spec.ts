@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, tokenOf } from '../journeys/demo.ts';
+import { hold } from '../journeys/hold.ts';
 import { postProject } from '../journeys/project.ts';
 
 test.beforeEach(async ({ context, page }) => {
@@ -99,14 +100,7 @@ test('a profile image that is given is shown, and the default where it does not 
 });
 
 test('‘Loading profile...’ shows while loading', async ({ page }) => {
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
-  await page.route('**/api/students/me', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answers = await hold(page, '**/api/students/me');
   await page.goto('/student/profile');
   await expect(page.getByText('Loading profile...', { exact: true })).toBeVisible();
   answers();
