@@ -6,6 +6,7 @@ import { listOfStudent } from '../server/applications/listing.ts';
 import { plannedAnew } from '../server/database/named-client.ts';
 import type { Tables } from '../server/database/tables.ts';
 import { listProjects, type Wanted } from '../server/projects/listing.ts';
+import type { OwnSide } from '../server/projects/own-side.ts';
 import { asListed, type Row } from '../server/projects/select.ts';
 import { listStudentsFor } from '../server/students/listing.ts';
 import { listStudents } from '../src/contract/managed-students.ts';
@@ -32,10 +33,10 @@ const db = new Kysely<Tables>({
 });
 
 interface Known {
-  /** The list's, and the count's where the product counts for every request. */
+  /** The list's; a student's own side of listed projects; and the count's, where the product counts for every request. */
   readonly statements: readonly pg.QueryConfig[];
   readonly total: number;
-  readonly asAnswered: (rows: object[]) => unknown;
+  readonly asAnswered: (rows: object[], others: readonly object[]) => unknown;
 }
 const known = new Map<string, Known>();
 const names = new Map<string, string>();
@@ -79,8 +80,8 @@ function ask({ list, query, caller }: HotCall): Promise<{ total: number }> {
   );
 }
 
-const asProjects = (rows: object[]) =>
-  rows.map((row) => asListed(row as Row, { now, withWaiting: false }));
+const asProjects = (rows: object[], [own]: readonly object[]) =>
+  rows.map((row) => asListed(row as Row, own as OwnSide, now));
 
 /** Answers differ from student to student, whom this server knows by address alone. */
 const keyOf = (url: string | undefined, address: unknown) => `${address} ${url}`;
@@ -89,13 +90,13 @@ const server = createServer(async (request, response) => {
   const { statements, total, asAnswered } = known.get(
     keyOf(request.url, request.headers['x-forwarded-for']),
   )!;
-  const { rows } = await pool.query(statements[0]!);
-  const counted = statements[1] && (await pool.query(statements[1])).rows[0].total;
-  const body = JSON.stringify(asAnswered(rows));
+  const [list, ...others] = await Promise.all(statements.map((each) => pool.query(each)));
+  const firsts = others.map(({ rows }) => rows[0]);
+  const body = JSON.stringify(asAnswered(list!.rows, firsts));
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'x-total-count': counted ?? total,
+    'x-total-count': firsts.findLast((first) => 'total' in first)?.total ?? total,
   });
   response.end(body);
 });

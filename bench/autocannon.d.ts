@@ -1,14 +1,17 @@
 /** As much of autocannon as the benches use. */
 declare module 'autocannon' {
+  interface Call {
+    readonly path: string;
+    readonly headers: Record<string, string>;
+  }
   interface Options {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    readonly requests: readonly {
-      readonly path: string;
-      readonly headers: Record<string, string>;
-    }[];
+    readonly requests: readonly Call[];
+    /** Called for each connection before it asks. */
+    setupClient(client: { setRequests(requests: readonly Call[]): void }): void;
   }
   interface Result {
     /** Per second. */

@@ -19,8 +19,7 @@ interface Running extends Person {
   readonly lastUsedAt: Date;
 }
 
-/** One for each database, as there is one of those for each process but in tests. */
-const asking = new WeakMap<Asked, (sessionId: string) => Promise<Running | null>>();
+const find = askedTogether(running);
 
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
@@ -28,9 +27,7 @@ export async function findPerson(
   sessionId: string,
   now: Date,
 ): Promise<Person | null> {
-  const find = asking.get(quick) ?? askedTogether((sessionIds) => running(quick, sessionIds));
-  asking.set(quick, find);
-  const session = await find(sessionId);
+  const session = await find(quick, sessionId);
   if (!session || session.expiresAt <= now) return null;
   const { expiresAt: _, lastUsedAt, ...person } = session;
   if (now.getTime() - lastUsedAt.getTime() > useNotedEveryMs) await noteUse(db, sessionId, now);

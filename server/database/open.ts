@@ -21,8 +21,9 @@ export type Asked = QueryExecutorProvider;
 export interface Databases {
   readonly db: Database;
   /**
-   * For what is asked most: short statements, which wait for no connection to be free but share a few, and are
-   * answered in their order. What may take long, or wait for a lock, would hold up the others: it belongs to `db`.
+   * For what is asked most: short statements that only read. They wait for no connection to be free but share a few,
+   * and who asks the same at the same time shares the answer, which is never from before they asked. What may take
+   * long, or wait for a lock, would hold up the others: it belongs to `db`.
    */
   readonly quick: Asked;
 }
@@ -33,15 +34,17 @@ export interface OpenDatabase extends Databases {
   close(): Promise<void>;
 }
 
-/** Connections that short statements share. */
+/** Connections that short statements share. One answer may go to several who asked, so nothing may be done by asking. */
 const shared = 4;
+const readOnly = '-c default_transaction_read_only=on';
 
 /** PostgreSQL at an address. bigint columns come as numbers: our keys stay far below 2^53. */
 export function openPostgres(url: string, connections = 10): OpenDatabase {
+  // Compiling a plan takes longer than any statement here may run.
+  const options = '-c jit=off';
   const config: pg.ClientConfig = {
     connectionString: url,
-    // Compiling a plan takes longer than any statement here may run.
-    options: '-c jit=off',
+    options,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     // A server that has gone without a word: statements end by themselves long before.
@@ -59,7 +62,9 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
   // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
   pool.on('connect', (client) => client.on('error', () => {}));
   const quick = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: sharedConnections(config, shared) }),
+    dialect: new PostgresDialect({
+      pool: sharedConnections({ ...config, options: `${options} ${readOnly}` }, shared),
+    }),
   });
   return {
     ...opened('PostgreSQL', pool, listenOnPostgres(url), () => quick.destroy()),

@@ -14,7 +14,9 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
 
   const ask = async <T>(statement: ReturnType<typeof sql<{ answer: T }>>) =>
     (await statement.execute(database.quick)).rows[0]?.answer;
-  const connection = () => ask<number>(sql`select pg_backend_pid() as answer`);
+  // Nobody else asks with the same number, and so shares the answer.
+  const connection = (number: number) =>
+    ask<number>(sql`select pg_backend_pid() as answer where ${number}::int is not null`);
 
   test('give everybody their own answer, however many ask at once', async () => {
     const numbers = Array.from({ length: 500 }, (_, at) => at);
@@ -23,8 +25,20 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
   });
 
   test('are four', async () => {
-    const all = await Promise.all(Array.from({ length: 100 }, connection));
+    const all = await Promise.all(Array.from({ length: 100 }, (_, at) => connection(at)));
     expect(new Set(all).size).toBe(4);
+  });
+
+  test('ask once for all who ask the same at the same time, and again for who comes later', async () => {
+    const moment = () => ask<string>(sql`select clock_timestamp()::text as answer`);
+    const together = new Set(await Promise.all(Array.from({ length: 100 }, moment)));
+    expect(together.size).toBe(1);
+    expect(together).not.toContain(await moment());
+  });
+
+  test('let nothing be written, which would be done once for several who asked', async () => {
+    const written = sql`update accounts set state = 'active'`.execute(database.quick);
+    await expect(written).rejects.toThrow('read-only transaction');
   });
 
   test('let a statement that fails harm no other beside it', async () => {
@@ -40,22 +54,24 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
     const held = ask<number>(sql`
       select pg_backend_pid() as answer from pg_sleep(2)`);
     const others: unknown[] = [];
-    for (let at = 0; at < 12; at += 1) others.push(await connection());
+    for (let at = 0; at < 12; at += 1) others.push(await connection(at));
     expect(others).not.toContain(await held);
   });
 
   test('fail what is under way when one is lost, and are there again for what comes next', async () => {
-    const lost = Array.from({ length: 8 }, () => ask(sql`select pg_sleep(5) is null as answer`));
+    const lost = Array.from({ length: 8 }, (_, at) =>
+      ask(sql`select pg_sleep(5 + 0 * ${at}::int) is null as answer`),
+    );
     const told = Promise.allSettled(lost);
     const ended = () =>
       sql<{ ended: number }>`
         select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
-        where datname = current_database() and query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`.execute(
+        where datname = current_database() and query like '%pg_sleep(5 +%' and pid <> pg_backend_pid()`.execute(
         database.db,
       );
     await expect.poll(async () => (await ended()).rows[0]?.ended).toBe(4);
     const reasons = (await told).map((each) => each.status === 'rejected' && isAway(each.reason));
     expect(reasons).toEqual(lost.map(() => true));
-    expect(await Promise.all(Array.from({ length: 8 }, connection))).toHaveLength(8);
+    expect(await Promise.all(Array.from({ length: 8 }, (_, at) => connection(at)))).toHaveLength(8);
   });
 });

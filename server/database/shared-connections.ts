@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { askedAlike } from './alike.ts';
 import { NamedClient } from './named-client.ts';
 
 /** One connection, and how many statements are under way on it. */
@@ -12,7 +13,8 @@ interface Shared {
 /**
  * Connections on which many statements are under way at once, each sent without waiting for the answers before
  * it (PostgreSQL's protocol, 55.2.4 "Pipelining"). Each stands for itself: one that fails harms none of the
- * others. But they are answered in the order they came, so this is for short ones, outside transactions.
+ * others. But they are answered in the order they came, so this is for short ones, outside transactions; and one
+ * answer goes to all who asked the same at the same time, so it is for those that only read.
  * A connection that is lost fails what is under way on it, and is opened anew for what comes next.
  */
 export function sharedConnections(config: pg.ClientConfig, count: number): PostgresPool {
@@ -33,25 +35,29 @@ export function sharedConnections(config: pg.ClientConfig, count: number): Postg
     return client;
   }
 
+  async function ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const shared = all.reduce((least, each) => (each.underWay < least.underWay ? each : least));
+    shared.underWay += 1;
+    try {
+      shared.client ??= open(shared);
+      const client = await shared.client;
+      return await client.query(text, [...values]);
+    } finally {
+      shared.underWay -= 1;
+    }
+  }
+
+  const alike = askedAlike<pg.QueryResult>();
+  const everybodys = {
+    query: (text: string, values: readonly unknown[]) =>
+      alike(text + JSON.stringify(values), () => ask(text, values)),
+    release() {},
+  };
   return {
-    async connect() {
-      const shared = all.reduce((least, each) => (each.underWay < least.underWay ? each : least));
-      shared.underWay += 1;
-      const release = () => {
-        shared.underWay -= 1;
-      };
-      try {
-        shared.client ??= open(shared);
-        const client = await shared.client;
-        return { query: client.query.bind(client), release };
-      } catch (error) {
-        release();
-        throw error;
-      }
-    },
+    connect: async () => everybodys,
     async end() {
       await Promise.all(all.map(async ({ client }) => (await client)?.end()));
     },
     options: {},
-  } as PostgresPool;
+  } as unknown as PostgresPool;
 }

@@ -6,6 +6,7 @@ import { asInstant } from '../database/instant.ts';
 import { plannedAnew } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
 import { fitOf } from '../matching/fit.ts';
+import { type OwnSide, ownSide } from './own-side.ts';
 
 /** Who asks for projects, and when. */
 export interface Asking {
@@ -15,51 +16,42 @@ export interface Asking {
   readonly withWaiting: boolean;
 }
 
-/** A project as the statement answers it: with the asking student's profile beside it, for its fit. */
-export type Row = Omit<Project, 'fit' | 'applying' | 'waiting'> & Waiting & Profile;
-type Waiting = NonNullable<Project['waiting']>;
-interface Profile {
-  readonly ownSkills: string | null;
-  readonly ownType: string;
-  readonly ownDays: number | null;
-}
+/** A project as the statement answers it: for every student the same, so that a crowd of them can share the answer. */
+export type Row = Omit<Project, 'fit' | 'applied' | 'applying'>;
 
 /** The wire's projects from the rows that `rest` of the statement chooses, `anew` where its plan depends on the values. */
 export async function select(
   db: Asked,
-  asking: Asking,
+  { person, now, withWaiting }: Asking,
   rest: RawBuilder<unknown>,
   anew = false,
 ): Promise<Project[]> {
-  const { person, withWaiting } = asking;
   const { rows } = await sql<Row>`
     ${sql.raw(anew ? plannedAnew : '')}
-    select ${projectColumns(person)} ${withWaiting ? sql`, w.*` : sql``}
+    select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
-    ${person.role === 'Student' ? sql`left join students me on me.id = ${person.accountId}` : sql``}
     ${withWaiting ? waiting : sql``}
     ${rest}`.execute(db);
-  return rows.map((row) => asListed(row, asking));
+  const pids = rows.map(({ pid }) => pid);
+  const own = person.role === 'Student' ? await ownSide(db, person.accountId, pids) : null;
+  return rows.map((row) => asListed(row, own, now));
 }
 
-/** The wire's project from its row. */
-export function asListed(row: Row, { now, withWaiting }: Omit<Asking, 'person'>): Project {
-  const { newApplications, oldestNewAt, offers, firstOfferEndsAt, ...rest } = row;
-  const { ownSkills: skills, ownType: engineeringType, ownDays: availableDays, ...project } = rest;
+/** The wire's project from its row, and for a student from their own side of it. */
+export function asListed(row: Row, own: OwnSide | null, now: Date): Project {
   return {
-    ...project,
-    applying: obstacle(asStored(project), now) ?? 'open',
-    fit: skills === null ? null : fitOf(project, { skills, engineeringType, availableDays }),
-    ...(withWaiting && { waiting: { newApplications, oldestNewAt, offers, firstOfferEndsAt } }),
+    ...row,
+    applied: own ? own.applied.includes(row.pid) : null,
+    applying: obstacle(asStored(row), now) ?? 'open',
+    fit: own ? fitOf(row, own) : null,
   };
 }
 
-const asStored = ({
-  deadline,
-  ...project
-}: Pick<Project, 'status' | 'deadline' | 'places' | 'placesTaken'>) => ({
-  ...project,
+const asStored = ({ status, deadline, places, placesTaken }: Row) => ({
+  status,
   deadline: deadline === null ? null : new Date(deadline),
+  places,
+  placesTaken,
 });
 
 /** Both look only at what waits in one project, by the index that begins with project and status. */
@@ -73,26 +65,17 @@ const waiting = sql`
     from applications a where a.project_id = p.id and a.status = 'Offered'
   ) offered
   cross join lateral (
-    select new_ones."newApplications", new_ones."oldestNewAt", offered.offers, offered."firstOfferEndsAt"
+    select new_ones."oldestNewAt", json_build_object('newApplications', new_ones."newApplications",
+      'oldestNewAt', new_ones."oldestNewAt", 'offers', offered.offers, 'firstOfferEndsAt', offered."firstOfferEndsAt") as waiting
   ) w`;
 
 /** The wire's project from `projects p` and `companies c`, with what only this person may know. */
 function projectColumns(person: Person): RawBuilder<unknown> {
-  const applied =
-    person.role === 'Student'
-      ? sql`exists (select 1 from applications a where a.student_id = ${person.accountId} and a.project_id = p.id
-          and a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted'))`
-      : sql`null::boolean`;
-  const profile =
-    person.role === 'Student'
-      ? sql`me.skills as "ownSkills", me.engineering_type as "ownType", me.available_days as "ownDays"`
-      : sql`null as "ownSkills"`;
   return sql`
     p.id as pid, p.title, c.name as "companyName", p.description, p.project_link as "projectLink", p.skills,
     p.engineering_type as "engineeringType", p.duration_days as duration, p.location, p.status,
     c.verified_at is not null as "companyVerified", p.places, p.places_taken as "placesTaken", ${asInstant(sql`p.deadline`)} as deadline,
-    ${openApplications(person)} as "openApplications", ${applied} as applied,
-    ${profile}`;
+    ${openApplications(person)} as "openApplications"`;
 }
 
 function openApplications(person: Person): RawBuilder<unknown> {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Project } from '../../src/contract/projects.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
+
+let house: TestApp;
+/** Each has applied to the project at their own place, and has its skill. */
+let students: Someone[];
+let pids: number[];
+beforeAll(async () => {
+  house = await testApp();
+  const company = await aCompany(house.services);
+  students = [];
+  pids = [];
+  for (let at = 0; at < 12; at += 1) {
+    const pid = await aProject(house.services, company, { status: 'pending', places: 2 });
+    const student = await aStudent(house.services);
+    await sql`update projects set skills = ${`Skill ${at}`} where id = ${pid}`.execute(
+      house.services.db,
+    );
+    await sql`update students set skills = ${`Skill ${at}`} where id = ${student.id}`.execute(
+      house.services.db,
+    );
+    await anApplication(house, student, pid);
+    pids.push(pid);
+    students.push(student);
+  }
+});
+afterAll(() => house.close());
+
+const listOf = async ({ token }: Someone): Promise<Project[]> =>
+  (await house.call(endpoints.listProjects, {}, token)).body;
+const appliedTo = (listed: readonly Project[]) =>
+  listed.filter(({ applied }) => applied).map(({ pid }) => pid);
+
+describe('a crowd that browses at the same time', () => {
+  test('is told everybody’s own applications and own fit, and nobody else’s', async () => {
+    const crowd = Array.from({ length: 5 }, () => students).flat();
+    const lists = await Promise.all(crowd.map(listOf));
+    for (const [at, listed] of lists.entries()) {
+      const own = pids[at % pids.length]!;
+      expect(appliedTo(listed)).toEqual([own]);
+      const fitting = listed.filter(({ fit }) => fit?.skillsHave.length);
+      expect(fitting.map(({ pid }) => pid)).toEqual([own]);
+    }
+  });
+
+  test('reads what was written before it asked', async () => {
+    const [first, ...others] = students;
+    for (const pid of pids.slice(1, 4)) {
+      const crowd = others.map(listOf);
+      await anApplication(house, first!, pid);
+      expect(appliedTo(await listOf(first!))).toContain(pid);
+      await Promise.all(crowd);
+    }
+  });
+});
