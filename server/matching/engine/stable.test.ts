@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allAssignments, choiceOf, instances } from '../../testing/small-instances.ts';
 import { blockingPairs } from './blocking.ts';
 import { companyOptimal } from './company-optimal.ts';
-import { type Assignment, unassigned } from './instance.ts';
+import { type Assignment, type Instance, unassigned } from './instance.ts';
 import { readInstance } from './read.ts';
 import { shortage } from './shortage.ts';
 import { studentOptimal } from './student-optimal.ts';
@@ -88,18 +88,29 @@ test('calls those seats short that no stable assignment fills, and the same from
   );
 });
 
+function expectStable(instance: Instance) {
+  const [forStudents, forCompanies] = [studentOptimal(instance), companyOptimal(instance)];
+  expect(blockingPairs(instance, forStudents)).toEqual([]);
+  expect(blockingPairs(instance, forCompanies)).toEqual([]);
+  const placed = (assignment: Assignment) =>
+    Array.from(assignment, (project) => project !== unassigned);
+  expect(placed(forStudents)).toEqual(placed(forCompanies));
+}
+
 test('leaves no blocking pair in 10,000 larger instances, and places the same students either way', () => {
+  fc.assert(fc.property(instances(12, 9, 5), expectStable), { numRuns: 10_000, seed: 1962 });
+});
+
+test('does so with hundreds of companies, whose wishes are put in order group by group', () => {
+  let grouped = 0;
   fc.assert(
-    fc.property(instances(12, 9, 5), (instance) => {
-      const [forStudents, forCompanies] = [studentOptimal(instance), companyOptimal(instance)];
-      expect(blockingPairs(instance, forStudents)).toEqual([]);
-      expect(blockingPairs(instance, forCompanies)).toEqual([]);
-      const placed = (assignment: Assignment) =>
-        Array.from(assignment, (project) => project !== unassigned);
-      expect(placed(forStudents)).toEqual(placed(forCompanies));
+    fc.property(instances(20, 900, 1_500), (instance) => {
+      grouped += Number(instance.companies > 512);
+      expectStable(instance);
     }),
-    { numRuns: 10_000, seed: 1962 },
+    { numRuns: 60, seed: 2020 },
   );
+  expect(grouped).toBeGreaterThan(10);
 });
 
 test('grants the 300th choice where no other has a place', () => {
