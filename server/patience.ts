@@ -11,8 +11,11 @@ export interface Patience {
   readonly lookedAtEvery: number;
 }
 
-/** Enough for a picture over a poor line; little for a thousand clients that send byte by byte. */
-export const usualPatience: Patience = { headers: 10_000, request: 30_000, lookedAtEvery: 2_000 };
+/**
+ * Enough for a picture over a poor line; little for a thousand clients that send byte by byte. Looked at often, so that
+ * those who came one after the other are ended so, and come again so: a thousand at once would hold up everybody else.
+ */
+export const usualPatience: Patience = { headers: 10_000, request: 30_000, lookedAtEvery: 100 };
 
 /** The same in the server's own words. Who sends too slowly is answered 408, and the connection ends. */
 export const clientLimits = ({ headers, request, lookedAtEvery }: Patience) =>

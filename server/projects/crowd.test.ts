@@ -56,4 +56,24 @@ describe('a crowd that browses at the same time', () => {
       await Promise.all(crowd);
     }
   });
+
+  test('is told them by those too who have applied to more projects than are told at once', async () => {
+    const [student] = students;
+    const company = await aCompany(house.services, 'Many Works');
+    const many: number[] = [];
+    for (let at = 0; at < 101; at += 1)
+      many.push(await aProject(house.services, company, { status: 'pending', places: 2 }));
+    await sql`insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+      select ${student!.id}, unnest(${many.slice(1)}::bigint[]), 'Under Review', '', '', ${house.services.clock()}`.execute(
+      house.services.db,
+    );
+    const listed: Project[] = [];
+    for (const page of [1, 2]) {
+      const query = { page: String(page), pageSize: '60' };
+      listed.push(...(await house.call(endpoints.listProjects, { query }, student!.token)).body);
+    }
+    const among = listed.filter(({ pid }) => many.includes(pid));
+    expect(new Set(appliedTo(among))).toEqual(new Set(many.slice(1)));
+    expect(among).toHaveLength(many.length);
+  });
 });

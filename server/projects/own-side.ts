@@ -3,29 +3,45 @@ import type { Asked } from '../database/open.ts';
 import { askedTogether } from '../database/together.ts';
 import type { FitStudent } from '../matching/fit.ts';
 
-/** What some listed projects are to one student: the profile that their fit is reckoned from, and where the student has applied. */
+/** What projects are to one student: the profile that their fit is reckoned from, and where the student has applied. */
 export interface OwnSide extends FitStudent {
-  /** Of those projects the ones with a live application of the student's. */
+  /** The projects with a live application of the student's. */
   readonly applied: readonly number[];
 }
 
+/** Whoever has more live applications is asked about the listed projects by themselves. */
+const toldAtMost = 100;
+
+const live = sql`a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted')`;
+
 const find = askedTogether(ownSides);
 
-/** A student's own side of at most a page of projects, or null when there is no such student. */
-export const ownSide = (db: Asked, studentId: number, projectIds: readonly number[]) =>
-  find(db, `${studentId}:{${projectIds}}`);
+/** A student's own side of projects that are being listed meanwhile, or null when there is no such student. */
+export async function ownSide(
+  db: Asked,
+  studentId: number,
+  listed: Promise<readonly { readonly pid: number }[]>,
+): Promise<OwnSide | null> {
+  const own = await find(db, String(studentId));
+  if (!own || own.applied.length <= toldAtMost) return own;
+  const pids = (await listed).map(({ pid }) => pid);
+  const { rows } = await sql<{ pid: number }>`
+    select a.project_id as pid from applications a
+    where a.student_id = ${studentId} and a.project_id = any(${pids}::bigint[]) and ${live}`.execute(
+    db,
+  );
+  return { ...own, applied: rows.map(({ pid }) => pid) };
+}
 
 async function ownSides(
   db: Asked,
-  keys: readonly string[],
+  studentIds: readonly string[],
 ): Promise<(readonly [string, OwnSide])[]> {
-  const { rows } = await sql<OwnSide & { key: string }>`
-    select asked.key, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
-      (select coalesce(json_agg(a.project_id), '[]') from applications a
-       where a.student_id = s.id and a.project_id = any(split_part(asked.key, ':', 2)::bigint[])
-         and a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted')) as applied
-    from unnest(${keys}::text[]) asked(key) join students s on s.id = split_part(asked.key, ':', 1)::bigint`.execute(
-    db,
-  );
-  return rows.map(({ key, ...own }) => [key, own]);
+  const { rows } = await sql<OwnSide & { id: number }>`
+    select s.id, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
+      (select coalesce(json_agg(own.project_id), '[]') from (
+        select a.project_id from applications a where a.student_id = s.id and ${live} limit ${sql.lit(toldAtMost + 1)}
+      ) own) as applied
+    from students s where s.id = any(${studentIds}::bigint[])`.execute(db);
+  return rows.map(({ id, ...own }) => [String(id), own]);
 }

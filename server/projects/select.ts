@@ -26,14 +26,19 @@ export async function select(
   rest: RawBuilder<unknown>,
   anew = false,
 ): Promise<Project[]> {
-  const { rows } = await sql<Row>`
+  const listed = sql<Row>`
     ${sql.raw(anew ? plannedAnew : '')}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${withWaiting ? waiting : sql``}
-    ${rest}`.execute(db);
-  const pids = rows.map(({ pid }) => pid);
-  const own = person.role === 'Student' ? await ownSide(db, person.accountId, pids) : null;
+    ${rest}`
+    .execute(db)
+    .then(({ rows }) => rows);
+  const isStudent = person.role === 'Student';
+  const [rows, own] = await Promise.all([
+    listed,
+    isStudent ? ownSide(db, person.accountId, listed) : null,
+  ]);
   return rows.map((row) => asListed(row, own, now));
 }
 
