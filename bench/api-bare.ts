@@ -48,11 +48,14 @@ async function note(call: HotCall): Promise<void> {
   noted.length = 0;
   await ask(call);
   known.set(keyOf(addressOf(call), call.caller.headers['x-forwarded-for']), {
-    statements: noted.map(prepared),
+    statements: [...noted.filter(isList), ...noted.filter((each) => !isList(each))].map(prepared),
     total,
     asAnswered: call.list === 'projects' ? asProjects : (rows) => rows,
   });
 }
+
+/** The product asks for a student's own side at the same time, so either may be noted first. */
+const isList = ({ sql: text }: (typeof noted)[number]) => !text.includes('as applied');
 
 function prepared({ sql: text, parameters }: (typeof noted)[number]): pg.QueryConfig {
   if (text.trim().startsWith(plannedAnew)) return { text, values: [...parameters] };
@@ -80,8 +83,10 @@ function ask({ list, query, caller }: HotCall): Promise<{ total: number }> {
   );
 }
 
-const asProjects = (rows: object[], [own]: readonly object[]) =>
-  rows.map((row) => asListed(row as Row, own as OwnSide, now));
+const asProjects = (rows: object[], others: readonly object[]) => {
+  const own = others.find((other) => 'applied' in other);
+  return rows.map((row) => asListed(row as Row, own as OwnSide, now));
+};
 
 /** Answers differ from student to student, whom this server knows by address alone. */
 const keyOf = (url: string | undefined, address: unknown) => `${address} ${url}`;

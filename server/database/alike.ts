@@ -10,7 +10,7 @@ export function askedAlike<Answer>(): (
 ) => Promise<Answer> {
   const asked = new Map<string, Turns<Answer>>();
   return async (question, ask) => {
-    const turns = asked.get(question) ?? new Turns(1);
+    const turns = asked.get(question) ?? new Turns();
     asked.set(question, turns);
     try {
       return await turns.take(ask);

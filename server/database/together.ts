@@ -1,12 +1,9 @@
 import type { Asked } from './open.ts';
 import { Turns } from './turns.ts';
 
-/** One for each connection that short statements share. */
-const beside = 4;
-
 /**
- * Asks for many keys in one statement what would else be asked one by one: those that come while
- * earlier answers are under way.
+ * Asks for many keys in one statement what would else be asked one by one: those that come while an
+ * earlier answer is under way.
  * @param ask answers in any order; a key it leaves out is answered with null
  */
 export function askedTogether<Answer>(
@@ -27,7 +24,7 @@ export function askedTogether<Answer>(
 function together<Answer>(
   ask: (keys: readonly string[]) => Promise<readonly (readonly [string, Answer])[]>,
 ): (key: string) => Promise<Answer | null> {
-  const turns = new Turns<Map<string, Answer>>(beside);
+  const turns = new Turns<Map<string, Answer>>();
   let keys = new Set<string>();
 
   const askAll = async () => {
