@@ -6,12 +6,13 @@ import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
 import { type FitProject, type FitStudent, fitOf } from '../matching/fit.ts';
 import { found } from '../plugins/problem.ts';
+import { liveStates } from './live-states.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
 const rankedAtMost = 2000;
 
 const companyRank = sql`
-  case when a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted') then a.company_rank end`;
+  case when a.status in (${liveStates}) then a.company_rank end`;
 
 const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
   applied: sql`a.applied_at, a.id`,

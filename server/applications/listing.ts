@@ -6,6 +6,7 @@ import { asInstant } from '../database/instant.ts';
 import { plannedAnew } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
+import { liveStates } from './live-states.ts';
 
 interface Part {
   readonly page: number;
@@ -16,7 +17,7 @@ const columns = sql`
   a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
   a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
   p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-  case when a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted') then a.preference end as preference`;
+  case when a.status in (${liveStates}) then a.preference end as preference`;
 
 /** A student's applications, newest first. */
 export async function listOfStudent(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { liveStates } from './live-states.ts';
 
 /**
  * Keeps a student's ranking of their live applications, most wanted first.
@@ -32,7 +33,7 @@ async function rank(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from applications
-    where ${whose} and status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted')
+    where ${whose} and status in (${liveStates})
     order by id for update`.execute(transaction);
   const own = new Set(rows.map(({ id }) => id));
   const wanted = [...new Set(applicationIds)];

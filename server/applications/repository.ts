@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
+import { liveStates } from './live-states.ts';
 
 export interface LockedApplication {
   readonly id: number;
@@ -21,7 +22,7 @@ export async function addApplication(
     insert into applications (student_id, project_id, status, message, resume_link, applied_at)
     values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink}, ${now})
     on conflict (student_id, project_id)
-      where status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted') do nothing
+      where status in (${liveStates}) do nothing
     returning id`.execute(transaction);
   return rows[0]?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveStates } from '../applications/live-states.ts';
 import type { Asked } from '../database/open.ts';
 import { askedTogether } from '../database/together.ts';
 import type { FitStudent } from '../matching/fit.ts';
@@ -12,7 +13,7 @@ export interface OwnSide extends FitStudent {
 /** Whoever has more live applications is asked about the listed projects by themselves. */
 const toldAtMost = 100;
 
-const live = sql`a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted')`;
+const isLive = sql`a.status in (${liveStates})`;
 
 const find = askedTogether(ownSides);
 
@@ -27,7 +28,7 @@ export async function ownSide(
   const pids = (await listed).map(({ pid }) => pid);
   const { rows } = await sql<{ pid: number }>`
     select a.project_id as pid from applications a
-    where a.student_id = ${studentId} and a.project_id = any(${pids}::bigint[]) and ${live}`.execute(
+    where a.student_id = ${studentId} and a.project_id = any(${pids}::bigint[]) and ${isLive}`.execute(
     db,
   );
   return { ...own, applied: rows.map(({ pid }) => pid) };
@@ -40,7 +41,7 @@ async function ownSides(
   const { rows } = await sql<OwnSide & { id: number }>`
     select s.id, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
       (select coalesce(json_agg(own.project_id), '[]') from (
-        select a.project_id from applications a where a.student_id = s.id and ${live} limit ${sql.lit(toldAtMost + 1)}
+        select a.project_id from applications a where a.student_id = s.id and ${isLive} limit ${sql.lit(toldAtMost + 1)}
       ) own) as applied
     from students s where s.id = any(${studentIds}::bigint[])`.execute(db);
   return rows.map(({ id, ...own }) => [String(id), own]);
