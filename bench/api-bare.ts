@@ -85,7 +85,7 @@ function ask({ list, query, caller }: HotCall): Promise<{ total: number }> {
 
 const asProjects = (rows: object[], others: readonly object[]) => {
   const own = others.find((other) => 'applied' in other);
-  return rows.map((row) => asListed(row as Row, own as OwnSide, now));
+  return (rows as Row[]).map(asListed(own as OwnSide, now));
 };
 
 /** Answers differ from student to student, whom this server knows by address alone. */

@@ -1,8 +1,20 @@
+import { GCProfiler } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { plannedAnew, plannedOnce } from './named-client.ts';
-import type { OpenDatabase } from './open.ts';
+import { isAway } from './away.ts';
+import { NamedClient, plannedAnew, plannedOnce } from './named-client.ts';
+import type { Asked, OpenDatabase } from './open.ts';
+
+type Space = { spaceName: string; spaceUsedSize: number };
+const oldIn = ({ heapSpaceStatistics }: { heapSpaceStatistics: Space[] }) =>
+  heapSpaceStatistics.find(({ spaceName }) => spaceName === 'old_space')?.spaceUsedSize ?? 0;
+
+/** How many bytes the collections of what is young have moved to what is old. */
+const keptBy = ({ statistics }: ReturnType<GCProfiler['stop']>) =>
+  statistics
+    .filter(({ gcType }) => gcType === 'Scavenge')
+    .reduce((sum, { beforeGC, afterGC }) => sum + oldIn(afterGC) - oldIn(beforeGC), 0);
 
 // PGlite has one connection and prepares nothing by name.
 describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on PostgreSQL', () => {
@@ -42,6 +54,34 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
       await isKept(sql`
       ${sql.raw(plannedOnce)} select 1`),
     ).toBe(true);
+  });
+
+  test('are given up where the server has gone without a word, with their connection', async () => {
+    const client = new NamedClient({
+      connectionString: process.env.DATABASE_URL,
+      goneAfterMs: 200,
+    });
+    client.on('error', () => {});
+    await client.connect();
+    const asked = [client.query('select pg_sleep(5)'), client.query('select 1')];
+    const told = await Promise.allSettled(asked);
+    expect(told.map((each) => each.status === 'rejected' && isAway(each.reason))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('leave no answers in memory that live on until everything is collected', async () => {
+    const bytes = 10_000;
+    const ask = (db: Asked) => sql`select repeat('x', ${bytes}::int) as answer`.execute(db);
+    const { db, quick } = database;
+    for (const asked of [db, quick]) {
+      const profiler = new GCProfiler();
+      profiler.start();
+      for (let at = 0; at < 3_000; at += 1) await ask(asked);
+      const kept = keptBy(profiler.stop());
+      expect(kept).toBeLessThan((3_000 * bytes) / 10);
+    }
   });
 
   test('are never compiled, which takes longer than they may run', async () => {

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type QueryExecutorProvider 
 import pg from 'pg';
 import { holdFolder } from './folder-lock.ts';
 import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
-import { NamedClient } from './named-client.ts';
+import { NamedClient, type NamedConfig } from './named-client.ts';
 import { poolOfOne } from './pool-of-one.ts';
 import { Retrying } from './retried.ts';
 import { sharedConnections } from './shared-connections.ts';
@@ -42,13 +42,13 @@ const readOnly = '-c default_transaction_read_only=on';
 export function openPostgres(url: string, connections = 10): OpenDatabase {
   // Compiling a plan takes longer than any statement here may run.
   const options = '-c jit=off';
-  const config: pg.ClientConfig = {
+  const config: NamedConfig = {
     connectionString: url,
     options,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    // A server that has gone without a word: statements end by themselves long before.
-    query_timeout: 20_000,
+    // Statements end by themselves long before.
+    goneAfterMs: 20_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types: {
@@ -56,7 +56,11 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
   };
-  const pool = new pg.Pool({ ...config, max: connections, Client: NamedClient });
+  const pool = new pg.Pool({
+    ...config,
+    max: connections,
+    Client: NamedClient as typeof pg.Client,
+  });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that is at work, between two statements of a transaction: the next one fails and says so.

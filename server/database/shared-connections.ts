@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { askedAlike } from './alike.ts';
-import { NamedClient } from './named-client.ts';
+import { NamedClient, type NamedConfig } from './named-client.ts';
 
 /** One connection, and how many statements are under way on it. */
 interface Shared {
@@ -17,11 +17,11 @@ interface Shared {
  * answer goes to all who asked the same at the same time, so it is for those that only read.
  * A connection that is lost fails what is under way on it, and is opened anew for what comes next.
  */
-export function sharedConnections(config: pg.ClientConfig, count: number): PostgresPool {
+export function sharedConnections(config: NamedConfig, count: number): PostgresPool {
   const all: Shared[] = Array.from({ length: count }, () => ({ client: null, underWay: 0 }));
 
   async function open(shared: Shared): Promise<pg.Client> {
-    const client = new NamedClient({ ...config, pipeline: true } as pg.ClientConfig);
+    const client = new NamedClient({ ...config, pipeline: true } as NamedConfig);
     const lost = () => {
       shared.client = null;
     };

@@ -31,11 +31,20 @@ interface Judged {
  * engineering type, and the days the student can give against the days the project takes. Nothing
  * about the person enters: no name, university, year or picture. docs/fit.md explains it.
  */
-export function fitOf(project: FitProject, student: FitStudent): Fit {
-  const asked = skillsIn(project.skills);
+export const fitOf = (project: FitProject, student: FitStudent): Fit => fitsOf(student)(project);
+
+/** The same for one student and many projects: the student's skills are read once. */
+export function fitsOf(student: FitStudent): (project: FitProject) => Fit {
   const own = new Set(skillsIn(student.skills).map((skill) => skill.toLowerCase()));
-  const skillsHave = asked.filter((skill) => own.has(skill.toLowerCase()));
-  const skillsMissing = asked.filter((skill) => !own.has(skill.toLowerCase()));
+  return (project) => fitWith(own, project, student);
+}
+
+function fitWith(own: ReadonlySet<string>, project: FitProject, student: FitStudent): Fit {
+  const asked = skillsIn(project.skills);
+  const skillsHave: string[] = [];
+  const skillsMissing: string[] = [];
+  for (const skill of asked)
+    (own.has(skill.toLowerCase()) ? skillsHave : skillsMissing).push(skill);
 
   const judged: Judged[] = [];
   if (asked.length > 0) {

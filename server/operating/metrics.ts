@@ -20,10 +20,11 @@ export type Metrics = ReturnType<typeof openMetrics>;
 
 /** Notes every answer of an app. */
 export const measured = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'none';
     const status = String(reply.statusCode);
     metrics.answers.observe({ method, route, status }, reply.elapsedTime / 1000);
+    done();
   });
 });
 

@@ -13,7 +13,8 @@ declare module 'fastify' {
  */
 export const stopping = fp(async (app) => {
   app.decorate('stopping', { begun: false });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (app.stopping.begun) reply.header('Connection', 'close');
+    done(null, payload);
   });
 });

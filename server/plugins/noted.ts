@@ -14,10 +14,11 @@ const doors = /^\/api\/(?:Auth|[^/]+\/(?:register|verify-otp)$)/;
  * carry what somebody typed. The answer names the request, so that a person can quote it.
  */
 export const noted = fp(async (app) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, ip, person } = request;
     const route = routeOptions.url ?? '';
     const status = reply.statusCode;
@@ -25,5 +26,6 @@ export const noted = fp(async (app) => {
     const account = person?.accountId;
     const ms = Math.round(reply.elapsedTime);
     request.log[level]({ method, route, status, account, ip, ms }, 'answered');
+    done();
   });
 });

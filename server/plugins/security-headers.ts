@@ -28,8 +28,9 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
     }),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
 });
 
@@ -50,8 +51,9 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 
 /** The API's answers are data: nothing may be loaded by them, and nothing may keep them. */
 export const privateAnswers = fp(async (app) => {
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    done(null, payload);
   });
 });

@@ -34,9 +34,9 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** HTTP/1.1 asks for a host (RFC 9112 §3.2). Node would answer without a word, so it is told not to look. */
 export const hostRequired = fp(async (app) => {
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1')
-      throw new Problem('bad-request', 'Say which host is meant.');
+  app.addHook('onRequest', ({ headers, raw }, _, done) => {
+    const isMissing = headers.host === undefined && raw.httpVersion === '1.1';
+    done(isMissing ? new Problem('bad-request', 'Say which host is meant.') : undefined);
   });
 });
 

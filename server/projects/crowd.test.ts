@@ -76,4 +76,16 @@ describe('a crowd that browses at the same time', () => {
     expect(new Set(appliedTo(among))).toEqual(new Set(many.slice(1)));
     expect(among).toHaveLength(many.length);
   });
+
+  // PGlite prepares nothing by name.
+  test.runIf(process.env.TEST_DATABASE === 'postgresql')(
+    'is answered by a statement that is planned once, not for each of them',
+    async () => {
+      await listOf(students[0]!);
+      const kept = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements`.execute(house.services.quick);
+      const lists = kept.rows.filter(({ statement }) => statement.includes('order by p.posted_at'));
+      expect(lists).not.toEqual([]);
+    },
+  );
 });

@@ -3,9 +3,9 @@ import type { Project } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { obstacle } from '../applications/rules.ts';
 import { asInstant } from '../database/instant.ts';
-import { plannedAnew } from '../database/named-client.ts';
+import { plannedAnew, plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
-import { fitOf } from '../matching/fit.ts';
+import { fitsOf } from '../matching/fit.ts';
 import { type OwnSide, ownSide } from './own-side.ts';
 
 /** Who asks for projects, and when. */
@@ -19,7 +19,10 @@ export interface Asking {
 /** A project as the statement answers it: for every student the same, so that a crowd of them can share the answer. */
 export type Row = Omit<Project, 'fit' | 'applied' | 'applying'>;
 
-/** The wire's projects from the rows that `rest` of the statement chooses, `anew` where its plan depends on the values. */
+/**
+ * The wire's projects from the rows that `rest` of the statement chooses, planned `anew` each time where the
+ * best plan depends on the values.
+ */
 export async function select(
   db: Asked,
   { person, now, withWaiting }: Asking,
@@ -27,7 +30,7 @@ export async function select(
   anew = false,
 ): Promise<Project[]> {
   const listed = sql<Row>`
-    ${sql.raw(anew ? plannedAnew : '')}
+    ${sql.raw(anew ? plannedAnew : plannedOnce)}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${withWaiting ? waiting : sql``}
@@ -39,17 +42,18 @@ export async function select(
     listed,
     isStudent ? ownSide(db, person.accountId, listed) : null,
   ]);
-  return rows.map((row) => asListed(row, own, now));
+  return rows.map(asListed(own, now));
 }
 
-/** The wire's project from its row, and for a student from their own side of it. */
-export function asListed(row: Row, own: OwnSide | null, now: Date): Project {
-  return {
+/** Makes the wire's project from its row, and for a student from their own side of it. */
+export function asListed(own: OwnSide | null, now: Date): (row: Row) => Project {
+  const fitOf = own && fitsOf(own);
+  return (row) => ({
     ...row,
     applied: own ? own.applied.includes(row.pid) : null,
     applying: obstacle(asStored(row), now) ?? 'open',
-    fit: own ? fitOf(row, own) : null,
-  };
+    fit: fitOf ? fitOf(row) : null,
+  });
 }
 
 const asStored = ({ status, deadline, places, placesTaken }: Row) => ({
