@@ -1,4 +1,5 @@
-import { openChromium } from '../tools/open-chromium.ts';
+import { launch } from 'chrome-launcher';
+import { findChromium } from '../tools/chromium.ts';
 import { serveBarePage } from './pages-bare.ts';
 import { type Measured, measure } from './pages-measure.ts';
 import { serveSite } from './pages-site.ts';
@@ -24,26 +25,27 @@ const pages: Record<string, Partial<Record<keyof Measured, number>>> = {
 
 const site = await serveSite();
 const bare = await serveBarePage();
-const debuggingPort = site.port + 1;
-const browser = await openChromium({
-  args: [`--remote-debugging-port=${debuggingPort}`],
-  asPeopleHaveIt: true,
+// As Lighthouse itself would start it: one that Playwright starts, Playwright looks into as well.
+const browser = await launch({
+  chromePath: findChromium({ asPeopleHaveIt: true }),
+  // As root it refuses to start in its sandbox.
+  chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 
 const faults: string[] = [];
 const table: Record<string, object> = {};
 try {
   for (const [path, budget] of Object.entries(pages)) {
-    const measured = await measure(`${site.origin}${path}`, debuggingPort, visits);
+    const measured = await measure(`${site.origin}${path}`, browser.port, visits);
     table[path] = { ...measured, scores: Object.values(measured.scores).join(' ') };
     faults.push(
       ...overBudget(measured, { ...everyPage.most, ...budget }).map((fault) => `${path}: ${fault}`),
     );
   }
-  const measured = await measure(bare.url, debuggingPort, visits);
+  const measured = await measure(bare.url, browser.port, visits);
   table['(a bare page)'] = { ...measured, scores: Object.values(measured.scores).join(' ') };
 } finally {
-  await browser.close();
+  browser.kill();
   bare.close();
   await site.close();
 }

@@ -25,10 +25,12 @@ const opened = (trustProxy: boolean, https = true) =>
 beforeAll(async () => {
   world = await testApp();
   site = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const folder of ['home', '_astro']) mkdirSync(join(site, folder));
+  for (const folder of ['home', 'admin/dashboard', '_astro'])
+    mkdirSync(join(site, folder), { recursive: true });
   const page = '<!doctype html><title>Home</title>'.repeat(50);
   writeFileSync(join(site, 'home/index.html'), page);
   writeFileSync(join(site, 'home/index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(site, 'admin/dashboard/index.html'), page);
   writeFileSync(join(site, '404.html'), '<!doctype html><title>Nothing here</title>');
   writeFileSync(join(site, '_astro/area.abc123.js'), 'export {};');
   app = await opened(false);
@@ -105,6 +107,20 @@ describe('the site', () => {
       headers: { ...headers, 'if-none-match': String(page.headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('a window that opened a page', () => {
+  const policyOf = async (url: string) =>
+    (await app.inject(url)).headers['cross-origin-opener-policy'];
+
+  test('keeps no hold on it where somebody is signed in', async () => {
+    expect(await policyOf('/admin/dashboard')).toBe('same-origin');
+  });
+
+  test('costs the readers of the public pages no new process of their browser', async () => {
+    expect(await policyOf('/home')).toBeUndefined();
+    expect(await policyOf('/_astro/area.abc123.js')).toBeUndefined();
   });
 });
 

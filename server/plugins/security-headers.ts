@@ -22,6 +22,8 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
         },
       },
       crossOriginEmbedderPolicy: false,
+      // Where it is worth its price, the site says so (site.ts).
+      crossOriginOpenerPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https ? { maxAge: yearInSeconds, includeSubDomains: true } : false,
       xFrameOptions: { action: 'deny' },

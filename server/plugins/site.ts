@@ -8,6 +8,8 @@ import fp from 'fastify-plugin';
 const immutable = 'public, max-age=31536000, immutable';
 /** Pages are asked for again each time, and answered 304 while they are the same. */
 const revalidated = 'public, no-cache';
+/** Pages where somebody is, or is about to be, signed in. */
+const ofSomebody = /^\/(?:admin|auth|company|student)(?:\/|$)/;
 
 /** Serves the built site: each page at its clean address, everything else by its name. */
 export const site = fp<{ folder: string }>(async (app, { folder }) => {
@@ -27,7 +29,13 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
   for (const file of globSync('**/index.html', { cwd: folder })) {
     const place = dirname(file);
     const address = place === '.' ? '/' : `/${place}`;
-    app.get(address, (_, reply) => reply.sendFile(file));
+    // A window that opened these keeps no hold on them. The public pages do without: the browser would have to
+    // begin a new process for each visit, a third of all it does for them (docs/decisions/013).
+    const alone = ofSomebody.test(address);
+    app.get(address, (_, reply) => {
+      if (alone) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+      return reply.sendFile(file);
+    });
   }
 });
 
