@@ -23,12 +23,14 @@ export const offer = {
 export const offerWidth = 4;
 export const noOffer = -1;
 
-/** Puts wishes into the companies' order, in time linear in the lists' total length. */
-export function companyOrder(instance: Instance, { start, fields: wishes }: Wishes): CompanyOrder {
+/** Puts wishes into the companies' order, into their spare room, in time linear in the lists' total length. */
+export function companyOrder(
+  instance: Instance,
+  { start, fields: wishes, spare: fields }: Wishes,
+): CompanyOrder {
   const { projects, companies, rankingStart, ranking } = instance;
   const first = new Int32Array(projects).fill(noOffer);
   const last = new Int32Array(projects).fill(noOffer);
-  const fields = new Int32Array((wishes.length / wishWidth) * offerWidth);
   const atRank = new Int32Array(longestList(rankingStart)).fill(-1);
   const behind = new Int32Array(longestList(start) / wishWidth);
   let at = 0;

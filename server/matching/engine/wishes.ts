@@ -12,6 +12,8 @@ export interface Wishes {
   /** How many chose each project. */
   readonly ofProject: Int32Array;
   readonly fields: Int32Array;
+  /** As much room again, for putting them into another order: fresh memory costs more than the order does. */
+  readonly spare: Int32Array;
 }
 
 /** A wish's fields, side by side because they are needed together. */
@@ -70,7 +72,8 @@ export function wishesOf(instance: Instance): Wishes {
     }
     first[student] = following;
   }
-  const wishes = { start, first, ofProject, fields: byCompany(grouped, start, companyOf) };
+  const fields = byCompany(grouped, start, companyOf);
+  const wishes = { start, first, ofProject, fields, spare: grouped };
   fillInPlaces(instance, wishes);
   return wishes;
 }
