@@ -30,10 +30,13 @@ export class Holding {
     this.#places = new Heaps(most);
   }
 
-  /** A student asks for a project. @returns the wish that is turned down for it, their own or another's, or `noWish` */
-  ask(wish: number): number {
+  /**
+   * A student asks for a project.
+   * @param place where the company ranks the student, as in the wish's own field
+   * @returns the wish that is turned down for it, their own or another's, or `noWish`
+   */
+  ask(wish: number, place: number): number {
     const { companyOf, projectCapacity, companyCapacity } = this.#instance;
-    const place = this.#fields[wish + field.place]!;
     if (place < 0) return wish;
     const project = this.#fields[wish + field.project]!;
     const company = companyOf[project]!;

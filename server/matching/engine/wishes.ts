@@ -29,8 +29,8 @@ export const field = {
 export const wishWidth = 4;
 export const noWish = -1;
 
-/** 256 places can be written to by turns without one driving another out of the processor's nearest cache. */
-const mostGroupBits = 8;
+/** Some 128 places can be written to by turns without one driving another out of the processor's caches. */
+const mostGroupBits = 7;
 
 /**
  * All wishes, in time linear in the lists' total length. At a million students the time goes where memory
