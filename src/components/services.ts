@@ -48,9 +48,12 @@ for (const arrow of arrows) {
   arrow.onclick = () => turnTo(Math.max(0, page() + Number(arrow.dataset.step)));
 }
 row.addEventListener('scroll', showPage, { passive: true });
-// Measuring the row lays the page out once more, so it waits until somebody is there to see it.
-new IntersectionObserver(([seen], arrival) => {
-  if (!seen?.isIntersecting) return;
-  arrival.disconnect();
-  new ResizeObserver(drawDots).observe(row);
-}).observe(row);
+// Measuring the row lays the page out once more: after its first picture, and not as part of it.
+new IntersectionObserver(
+  ([seen], arrival) => {
+    if (!seen?.isIntersecting) return;
+    arrival.disconnect();
+    new ResizeObserver(drawDots).observe(row);
+  },
+  { rootMargin: '200%' },
+).observe(row);

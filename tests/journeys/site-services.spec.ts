@@ -16,7 +16,6 @@ const open = async (page: Page, width: number) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/home');
-  await page.locator('.services-row').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Services, page 1' })).toBeVisible();
 };
 
