@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { withoutSandboxAsRoot } from './tools/chromium.ts';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4399);
 /** The journeys' own database and outbox, new for every run. */
 const dataDir = resolve(`.data-journeys-${port}`);
-const isRoot = process.getuid?.() === 0;
 
 // This file is read again by each worker; only the first reading comes before the server.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
+        ...withoutSandboxAsRoot,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -29,7 +29,6 @@ export async function serveSite(fill: (folder: string) => Promise<void> = async 
   await answers(`${origin}/home`, () => server.exitCode !== null);
   return {
     origin,
-    port,
     close: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

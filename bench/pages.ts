@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium, withoutSandboxAsRoot } from '../tools/chromium.ts';
 import { serveBarePage } from './pages-bare.ts';
 import { type Measured, measure } from './pages-measure.ts';
 import { serveSite } from './pages-site.ts';
@@ -28,8 +28,7 @@ const bare = await serveBarePage();
 // As Lighthouse itself would start it: one that Playwright starts, Playwright looks into as well.
 const browser = await launch({
   chromePath: findChromium({ asPeopleHaveIt: true }),
-  // As root it refuses to start in its sandbox.
-  chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  chromeFlags: ['--headless=new', ...withoutSandboxAsRoot],
 });
 
 const faults: string[] = [];

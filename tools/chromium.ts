@@ -6,6 +6,10 @@ import { chromium } from '@playwright/test';
 const withoutWindow = '/usr/bin/chromium-headless-shell';
 const withWindow = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const isRoot = process.getuid?.() === 0;
+/** As root it refuses to start in its sandbox. */
+export const withoutSandboxAsRoot = isRoot ? ['--no-sandbox'] : [];
+
 function found(asPeopleHaveIt: boolean): string | undefined {
   const known = asPeopleHaveIt ? [...withWindow, withoutWindow] : [withoutWindow, ...withWindow];
   return [process.env.CHROMIUM_PATH, ...known, chromium.executablePath()].find(
@@ -32,7 +36,6 @@ export function findChromium({ asPeopleHaveIt = false } = {}): string {
 }
 
 function install(): void {
-  const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing Debian’s package.');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });

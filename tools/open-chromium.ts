@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium, withoutSandboxAsRoot } from './chromium.ts';
 
 /**
  * Starts this machine's Chromium.
@@ -15,6 +15,5 @@ export const openChromium = ({
 } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium({ asPeopleHaveIt }),
-    // As root it refuses to start in its sandbox.
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...args],
+    args: [...withoutSandboxAsRoot, '--disable-gpu', ...args],
   });

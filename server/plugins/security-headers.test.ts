@@ -114,9 +114,12 @@ describe('a window that opened a page', () => {
   const policyOf = async (url: string) =>
     (await app.inject(url)).headers['cross-origin-opener-policy'];
 
-  test('keeps no hold on it where somebody is signed in', async () => {
-    expect(await policyOf('/admin/dashboard')).toBe('same-origin');
-  });
+  test.each(['/admin/dashboard', '/Admin/Dashboard/', '/admin/dashboard/index.html'])(
+    'keeps no hold on it where somebody is signed in: %s',
+    async (url) => {
+      expect(await policyOf(url)).toBe('same-origin');
+    },
+  );
 
   test('costs the readers of the public pages no new process of their browser', async () => {
     expect(await policyOf('/home')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,8 +8,8 @@ import fp from 'fastify-plugin';
 const immutable = 'public, max-age=31536000, immutable';
 /** Pages are asked for again each time, and answered 304 while they are the same. */
 const revalidated = 'public, no-cache';
-/** Pages where somebody is, or is about to be, signed in. */
-const ofSomebody = /^\/(?:admin|auth|company|student)(?:\/|$)/;
+/** Folders of pages where somebody is, or is about to be, signed in. */
+const ofSomebody = /^(?:admin|auth|company|student)\//;
 
 /** Serves the built site: each page at its clean address, everything else by its name. */
 export const site = fp<{ folder: string }>(async (app, { folder }) => {
@@ -21,21 +21,18 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const unhashed = !path.startsWith(join(folder, '_astro'));
-      reply.header('Cache-Control', unhashed ? revalidated : immutable);
+      const file = relative(folder, path);
+      reply.header('Cache-Control', file.startsWith('_astro') ? immutable : revalidated);
+      // A window that opened these keeps no hold on them. The public pages do without: the browser would have to
+      // begin a new process for each visit (docs/decisions/013).
+      if (ofSomebody.test(file)) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     },
   });
 
   for (const file of globSync('**/index.html', { cwd: folder })) {
     const place = dirname(file);
     const address = place === '.' ? '/' : `/${place}`;
-    // A window that opened these keeps no hold on them. The public pages do without: the browser would have to
-    // begin a new process for each visit, a third of all it does for them (docs/decisions/013).
-    const alone = ofSomebody.test(address);
-    app.get(address, (_, reply) => {
-      if (alone) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-      return reply.sendFile(file);
-    });
+    app.get(address, (_, reply) => reply.sendFile(file));
   }
 });
 

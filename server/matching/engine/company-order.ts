@@ -23,7 +23,10 @@ export const offer = {
 export const offerWidth = 4;
 export const noOffer = -1;
 
-/** Puts wishes into the companies' order, into their spare room, in time linear in the lists' total length. */
+/**
+ * Puts wishes into the companies' order, in time linear in the lists' total length. It lies in the wishes' spare room,
+ * and so until they are put in order again.
+ */
 export function companyOrder(
   instance: Instance,
   { start, fields: wishes, spare: fields }: Wishes,
