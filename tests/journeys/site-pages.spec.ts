@@ -35,6 +35,17 @@ test('text at twice its size still fits', async ({ page }) => {
   }
 });
 
+for (const width of [360, 1280]) {
+  test(`an address that names a part of a page leads to it at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/home#team-heading');
+    const top = () =>
+      page.locator('#team-heading').evaluate((heading) => heading.getBoundingClientRect().top);
+    const barHeight = 96;
+    await expect.poll(top).toBeCloseTo(barHeight, -1);
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
