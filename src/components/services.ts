@@ -48,12 +48,5 @@ for (const arrow of arrows) {
   arrow.onclick = () => turnTo(Math.max(0, page() + Number(arrow.dataset.step)));
 }
 row.addEventListener('scroll', showPage, { passive: true });
-// Measuring the row lays the page out once more: after its first picture, and not as part of it.
-new IntersectionObserver(
-  ([seen], arrival) => {
-    if (!seen?.isIntersecting) return;
-    arrival.disconnect();
-    new ResizeObserver(drawDots).observe(row);
-  },
-  { rootMargin: '200%' },
-).observe(row);
+// Told only once the row is laid out, which is after the page's first picture, and at every change of its width.
+new ResizeObserver(drawDots).observe(row);
