@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import autocannon from 'autocannon';
 import { addressOf, type HotList } from './api-lists.ts';
 
 export interface Measured {
@@ -31,29 +34,37 @@ export const medians = (runs: readonly Measured[]): Measured => ({
 const requestsOf = ({ calls }: HotList) =>
   calls.map((call) => ({ path: addressOf(call), headers: { ...call.caller.headers } }));
 
+const script = fileURLToPath(new URL('./api-wrk.lua', import.meta.url));
+
 /**
- * Asks for a list over 64 connections for so many seconds. Each begins with another caller, so that never two of them
- * are the same person at the same time. @throws for any answer but 200
+ * Asks for a list over 64 connections for so many seconds, the callers by turns. wrk asks, because a generator that has
+ * to collect garbage stops all connections at once, and its pauses would be counted as the server's. Debian's wrk counts
+ * an answer that took long also for those that its connection could have asked for meanwhile.
+ * @throws for any answer but a good one, and where wrk is missing
  */
 export async function run(origin: string, list: HotList, seconds: number): Promise<Measured> {
-  const requests = requestsOf(list);
-  let begun = 0;
-  const result = await autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    requests,
-    setupClient(client) {
-      const first = Math.floor((begun * requests.length) / connections);
-      begun += 1;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-    },
+  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  if (result.errors + result.non2xx > 0)
-    throw new Error(`${list.name}: ${result.errors} errors, ${result.non2xx} refusals`);
-  const { p50, p99 } = result.latency;
-  return { perSecond: result.requests.average, p50, p99 };
+  const missing = once(wrk, 'error').then(() => {
+    throw new Error('This bench asks with wrk: apt-get install wrk');
+  });
+  wrk.stdin.end(requestsOf(list).map(written).join('\0'));
+  const told = await Promise.race([text(wrk.stdout), missing]);
+  const { refusals, errors, ...measured } = JSON.parse(told.trim().split('\n').at(-1)!);
+  if (errors + refusals > 0)
+    throw new Error(`${list.name}: ${errors} errors, ${refusals} refusals`);
+  return measured;
 }
+
+/** A request as it goes over the wire. */
+const written = ({ path, headers }: ReturnType<typeof requestsOf>[number]) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
 
 /** @throws when two servers do not answer every call of a list alike */
 export async function answerAlike(list: HotList, ...origins: readonly string[]): Promise<void> {

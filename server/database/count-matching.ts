@@ -4,28 +4,32 @@ import type { Asked } from './open.ts';
 
 /** Up to so many matches are counted one by one. */
 export const countedAtMost = 10_000;
-/** Smaller numbers are counted for every request: whoever adds a row to a table reads that it is there. */
-const rememberedFrom = ({ exactly }: { exactly: boolean }) => (exactly ? countedAtMost : 1_000);
 const rememberedAtMost = 500;
 /** How old a remembered number may be, in milliseconds. */
 const oldest = (total: number) => (total < countedAtMost ? 10_000 : 60_000);
 
 const remembered = new WeakMap<Asked, Map<string, { total: number; until: number }>>();
 
+/** From what number on a total may be remembered. */
+export interface Counting {
+  /** For who only reads: a number that is somewhat old looks no different. Whoever adds a row reads that it is there. */
+  readonly exactBelow: 100 | 1_000 | typeof countedAtMost;
+}
+
 /**
- * How many rows match. Below 1,000 the number is exact; below 10,000 it may be ten seconds old; where more
- * match it is 10,000. With `exactly` it is exact below 10,000, and beyond that it may be a minute old. So
- * counting costs a request no more than 10,000 rows, whatever the table holds.
+ * How many rows match. Below `exactBelow` they are counted for every request; below 10,000 the number may be ten
+ * seconds old; where more match it is 10,000. Where it is to be exact below 10,000, it is true beyond that as well,
+ * and may be a minute old. So counting costs a request no more than 10,000 rows, whatever the table holds.
  */
 export async function countMatching(
   db: Asked,
   table: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  { exactly }: { exactly: boolean },
+  { exactBelow }: Counting,
 ): Promise<number> {
   const every = sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`;
   const { sql: statement, parameters } = every.compile(db);
-  const key = `${exactly} ${statement} ${JSON.stringify(parameters)}`;
+  const key = `${exactBelow} ${statement} ${JSON.stringify(parameters)}`;
   const numbers = remembered.get(db) ?? new Map();
   remembered.set(db, numbers);
   const now = performance.now();
@@ -38,10 +42,10 @@ export async function countMatching(
     ${sql.raw(plannedAnew)}
     select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAtMost}) matching`;
   const some = (await counted.execute(db)).rows[0]?.total ?? 0;
-  const beyond = exactly && some >= countedAtMost;
+  const beyond = exactBelow === countedAtMost && some >= countedAtMost;
   const total = beyond ? ((await every.execute(db)).rows[0]?.total ?? 0) : some;
   numbers.delete(key);
-  if (total >= rememberedFrom({ exactly })) {
+  if (total >= exactBelow) {
     if (numbers.size >= rememberedAtMost) numbers.clear();
     numbers.set(key, { total, until: performance.now() + oldest(total) });
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
-import { countMatching } from './count-matching.ts';
+import { countedAtMost, countMatching } from './count-matching.ts';
 import { escapeLike } from './like.ts';
 import { plannedAnew, plannedOnce } from './named-client.ts';
 import type { Asked, Database } from './open.ts';
@@ -50,8 +50,8 @@ export async function pageOf<Row>(
     order by ${choice.order}`.execute(db);
   const onLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
   if (onLastPage) return { rows, total: offset + rows.length };
-  const exactly = !choice.searching;
-  return { rows, total: await countMatching(db, table, both(choice.where), { exactly }) };
+  const exactBelow = choice.searching ? 1_000 : countedAtMost;
+  return { rows, total: await countMatching(db, table, both(choice.where), { exactBelow }) };
 }
 
 /**
