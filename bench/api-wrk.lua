@@ -1,4 +1,4 @@
--- What wrk sends and tells: the requests that come in on its input, each ended by a NUL, by turns over its connections;
+-- What wrk sends and tells: the requests that come in on its input, parted by NULs, by turns over its connections;
 -- at the end one line of JSON, with times in milliseconds.
 local requests, at = {}, 0
 

@@ -7,13 +7,11 @@ import { aCompany, anApplication, aProject, aStudent, type Someone } from '../te
 
 let house: TestApp;
 /** Each has applied to the projects up to their own place, so the first to one and the last to all. */
-let students: Someone[];
-let pids: number[];
+const students: Someone[] = [];
+const pids: number[] = [];
 beforeAll(async () => {
   house = await testApp();
   const company = await aCompany(house.services);
-  students = [];
-  pids = [];
   for (let at = 0; at < 8; at += 1) {
     pids.push(await aProject(house.services, company, { status: 'pending', places: 9 }));
     const student = await aStudent(house.services);
@@ -34,7 +32,7 @@ const projectsOf = async (student: Someone) =>
 describe('students who look at their applications at the same time', () => {
   test('read their own, newest first, and nobody else’s', async () => {
     const crowd = Array.from({ length: 5 }, () => students).flat();
-    const lists = await Promise.all(crowd.map((student) => projectsOf(student)));
+    const lists = await Promise.all(crowd.map(projectsOf));
     for (const [at, listed] of lists.entries())
       expect(listed).toEqual(pids.slice(0, 1 + (at % students.length)).toReversed());
   });
@@ -53,7 +51,7 @@ describe('students who look at their applications at the same time', () => {
   test('read what was written before they asked', async () => {
     const [first, ...others] = students;
     for (const pid of pids.slice(1, 4)) {
-      const crowd = others.map((student) => projectsOf(student));
+      const crowd = others.map(projectsOf);
       await anApplication(house, first!, pid);
       expect(await projectsOf(first!)).toContain(pid);
       await Promise.all(crowd);

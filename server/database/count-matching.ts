@@ -10,9 +10,11 @@ const oldest = (total: number) => (total < countedAtMost ? 10_000 : 60_000);
 
 const remembered = new WeakMap<Asked, Map<string, { total: number; until: number }>>();
 
-/** From what number on a total may be remembered. */
 export interface Counting {
-  /** For who only reads: a number that is somewhat old looks no different. Whoever adds a row reads that it is there. */
+  /**
+   * Smaller numbers are counted for every request: whoever adds a row to a table reads that it is there. Who only
+   * reads can do with the smallest.
+   */
   readonly exactBelow: 100 | 1_000 | typeof countedAtMost;
 }
 

@@ -7,13 +7,11 @@ import { aCompany, anApplication, aProject, aStudent, type Someone } from '../te
 
 let house: TestApp;
 /** Each has applied to the project at their own place, and has its skill. */
-let students: Someone[];
-let pids: number[];
+const students: Someone[] = [];
+const pids: number[] = [];
 beforeAll(async () => {
   house = await testApp();
   const company = await aCompany(house.services);
-  students = [];
-  pids = [];
   for (let at = 0; at < 12; at += 1) {
     const pid = await aProject(house.services, company, { status: 'pending', places: 2 });
     const student = await aStudent(house.services);
