@@ -25,15 +25,6 @@ describe('counting what matches', () => {
     expect(await count(1_000)).toBe(999);
   });
 
-  test('is remembered from a hundred on for who only reads', async () => {
-    await add(98);
-    expect(await count(100)).toBe(98);
-    await add(2);
-    expect(await count(100)).toBe(100);
-    await add(1);
-    expect(await count(100)).toBe(100);
-  });
-
   test('is remembered for a while where there are many, for each question by itself', async () => {
     await add(1_500);
     expect(await count(1_000)).toBe(1_500);

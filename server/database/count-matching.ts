@@ -11,11 +11,8 @@ const oldest = (total: number) => (total < countedAtMost ? 10_000 : 60_000);
 const remembered = new WeakMap<Asked, Map<string, { total: number; until: number }>>();
 
 export interface Counting {
-  /**
-   * Smaller numbers are counted for every request: whoever adds a row to a table reads that it is there. Who only
-   * reads can do with the smallest.
-   */
-  readonly exactBelow: 100 | 1_000 | typeof countedAtMost;
+  /** Smaller numbers are counted for every request: whoever adds a row to a table reads that it is there. */
+  readonly exactBelow: 1_000 | typeof countedAtMost;
 }
 
 /**

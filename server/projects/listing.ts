@@ -9,12 +9,13 @@ import type {
 import type { Person } from '../accounts/person.ts';
 import { countMatching } from '../database/count-matching.ts';
 import { escapeLike } from '../database/like.ts';
-import type { Database, Databases } from '../database/open.ts';
+import type { Asked, Database, Databases } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
-import { type Asking, select } from './select.ts';
+import { type Asking, asSeenBy, type Row, select, selectRows } from './select.ts';
+import { sharedPage } from './shared-pages.ts';
 
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
@@ -43,18 +44,34 @@ export async function listProjects(
   if (wanted.sort === 'fit' && person.role === 'Student')
     return listByFit(db, asking, wanted, where);
 
-  const offset = (wanted.page - 1) * wanted.pageSize;
-  const rows = await select(
+  const read = () => readPage(quick, asking, wanted, where);
+  const page = person.role === 'Student' ? sharedPage(quick, wanted, read) : read();
+  const rows = await asSeenBy(
     quick,
     asking,
+    page.then((each) => each.rows),
+  );
+  return { rows, total: (await page).total };
+}
+
+async function readPage(
+  db: Asked,
+  asking: Asking,
+  wanted: Wanted,
+  where: RawBuilder<unknown>,
+): Promise<Page<Row>> {
+  const offset = (wanted.page - 1) * wanted.pageSize;
+  const rows = await selectRows(
+    db,
+    asking,
     sql`
-    where ${where} order by ${orders[sortFor(wanted.sort, withWaiting)]} ${limitsOf(wanted)}`,
+    where ${where} order by ${orders[sortFor(wanted.sort, asking.withWaiting)]} ${limitsOf(wanted)}`,
     wanted.page > 1 || depends(wanted),
   );
   const onLastPage = rows.length < wanted.pageSize && (rows.length > 0 || offset === 0);
   if (onLastPage) return { rows, total: offset + rows.length };
-  const exactBelow = person.role === 'Student' ? 100 : 1_000;
-  return { rows, total: await countMatching(quick, sql`projects p`, where, { exactBelow }) };
+  const counting = { exactBelow: 1_000 } as const;
+  return { rows, total: await countMatching(db, sql`projects p`, where, counting) };
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */

@@ -19,28 +19,36 @@ export interface Asking {
 /** A project as the statement answers it: for every student the same, so that a crowd of them can share the answer. */
 export type Row = Omit<Project, 'fit' | 'applied' | 'applying'>;
 
-/**
- * The wire's projects from the rows that `rest` of the statement chooses, planned `anew` each time where the
- * best plan depends on the values.
- */
-export async function select(
+/** The wire's projects from the rows that `rest` of the statement chooses. */
+export const select = (db: Asked, asking: Asking, rest: RawBuilder<unknown>): Promise<Project[]> =>
+  asSeenBy(db, asking, selectRows(db, asking, rest));
+
+/** The rows that `rest` of the statement chooses, planned `anew` each time where the best plan depends on the values. */
+export async function selectRows(
   db: Asked,
-  { person, now, withWaiting }: Asking,
+  { person, withWaiting }: Asking,
   rest: RawBuilder<unknown>,
   anew = false,
-): Promise<Project[]> {
-  const listed = sql<Row>`
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     ${sql.raw(anew ? plannedAnew : plannedOnce)}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${withWaiting ? waiting : sql``}
-    ${rest}`
-    .execute(db)
-    .then(({ rows }) => rows);
+    ${rest}`.execute(db);
+  return rows;
+}
+
+/** The wire's projects from rows that are being read; a student's own side of them is asked for meanwhile. */
+export async function asSeenBy(
+  db: Asked,
+  { person, now }: Asking,
+  reading: Promise<readonly Row[]>,
+): Promise<Project[]> {
   const isStudent = person.role === 'Student';
   const [rows, own] = await Promise.all([
-    listed,
-    isStudent ? ownSide(db, person.accountId, listed) : null,
+    reading,
+    isStudent ? ownSide(db, person.accountId, reading) : null,
   ]);
   return rows.map(asListed(own, now));
 }

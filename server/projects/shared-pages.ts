@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Page } from '../../src/contract/paging.ts';
+import { plannedOnce } from '../database/named-client.ts';
+import type { Asked } from '../database/open.ts';
+import type { Row } from './select.ts';
+
+/** So many pages are kept, those that were asked for last. */
+const keptAtMost = 100;
+/** Longer ones than any screen asks for are not kept. */
+const rowsAtMost = 20;
+
+interface Kept {
+  readonly version: number;
+  readonly pages: Map<string, Promise<Page<Row>>>;
+}
+
+/** One for each database, as there is one of those for each process but in tests. */
+const keptOf = new WeakMap<Asked, Kept>();
+
+/** Which page, in words of which each means one page. */
+export interface Question {
+  readonly pageSize: number;
+}
+
+/**
+ * A page of projects as all students see it, read when it is first asked for and kept until a project changes. The
+ * database notes each change in the transaction that makes it, and is asked for that note every time: so nothing
+ * kept is older than the question, whichever instance made the change.
+ */
+export async function sharedPage(
+  db: Asked,
+  question: Question,
+  read: () => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  if (question.pageSize > rowsAtMost) return read();
+  const pages = pagesOf(db, await versionNow(db));
+  const key = JSON.stringify(question);
+  let page = pages.get(key);
+  if (!page) {
+    page = read();
+    page.catch(() => pages.delete(key));
+  }
+  // The last asked for stands last.
+  pages.delete(key);
+  pages.set(key, page);
+  if (pages.size > keptAtMost) pages.delete(pages.keys().next().value!);
+  return page;
+}
+
+function pagesOf(db: Asked, version: number): Kept['pages'] {
+  const kept = keptOf.get(db);
+  if (kept?.version === version) return kept.pages;
+  const pages: Kept['pages'] = new Map();
+  keptOf.set(db, { version, pages });
+  return pages;
+}
+
+/** Another number after every change of what students read in lists of projects. */
+async function versionNow(db: Asked): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    ${sql.raw(plannedOnce)} select version from projects_version`.execute(db);
+  return rows[0]!.version;
+}
