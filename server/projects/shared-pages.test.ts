@@ -4,7 +4,6 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Database } from '../database/open.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
-import { addProject } from './repository.ts';
 import { sharedPage } from './shared-pages.ts';
 
 let house: TestApp;
@@ -29,6 +28,10 @@ async function isRead(question = { pageSize: 9 }): Promise<boolean> {
     return nothing;
   });
   return read;
+}
+
+async function threeProjects(transaction: Database): Promise<void> {
+  for (let n = 0; n < 3; n += 1) await aProject({ ...house.services, db: transaction }, company);
 }
 
 describe('a page that all students see alike', () => {
@@ -57,17 +60,14 @@ describe('a page that all students see alike', () => {
 
   test('is read anew once after many projects changed in one transaction, and before it ends not at all', async () => {
     await isRead();
-    const form = { ...theForm, companyId: company.companyId };
     await db.transaction().execute(async (transaction) => {
-      for (let n = 0; n < 3; n += 1) await addProject(transaction, form, 'pending', new Date());
+      await threeProjects(transaction);
       // PGlite has one connection, which this transaction holds.
       if (house.services.quick !== db) expect(await isRead()).toBe(false);
     });
     expect(await isRead()).toBe(true);
     const { rows } = await sql`select version from projects_version`.execute(db);
-    await db.transaction().execute(async (transaction) => {
-      for (let n = 0; n < 3; n += 1) await addProject(transaction, form, 'pending', new Date());
-    });
+    await db.transaction().execute(threeProjects);
     const after = await sql`select version - 1 as version from projects_version`.execute(db);
     expect(after.rows).toEqual(rows);
   });
@@ -137,16 +137,3 @@ test('whoever browses while projects change reads nothing older than what was ac
   await sql`update projects set title = 'Bridge 0' where id = ${pid}`.execute(db);
   await Promise.all([writing, ...Array.from({ length: 8 }, reading)]);
 });
-
-const theForm = {
-  title: 'A weir',
-  description: 'Measure it.',
-  projectLink: '',
-  skills: 'CAD',
-  engineeringType: 'Civil',
-  duration: 30,
-  location: 'Remote',
-  places: 1,
-  deadline: null,
-  draft: false,
-} as const;
