@@ -12,6 +12,7 @@ import { listStudentsFor } from '../server/students/listing.ts';
 import { listStudents } from '../src/contract/managed-students.ts';
 import { listProjects as projectsCall } from '../src/contract/projects.ts';
 import { addressOf, type HotCall } from './api-lists.ts';
+import { fixedPath } from './api-measure.ts';
 
 /**
  * What the product is measured against: `node:http` and `pg` alone, started by the bench as a process
@@ -98,7 +99,14 @@ const asProjects = (rows: object[], others: readonly object[]) => {
 /** Answers differ from student to student, whom this server knows by address alone. */
 const keyOf = (url: string | undefined, address: unknown) => `${address} ${url}`;
 
+/** About as long as a page of projects. */
+const fixed = Buffer.alloc(8_000, 'a');
+
 const server = createServer(async (request, response) => {
+  if (request.url === fixedPath) {
+    response.writeHead(200, { 'content-length': fixed.length }).end(fixed);
+    return;
+  }
   const { statements, total, asAnswered } = known.get(
     keyOf(request.url, request.headers['x-forwarded-for']),
   )!;

@@ -31,34 +31,53 @@ export const medians = (runs: readonly Measured[]): Measured => ({
   p99: median(runs.map(({ p99 }) => p99)),
 });
 
-const requestsOf = ({ calls }: HotList) =>
+interface Request {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const requestsOf = ({ calls }: HotList): Request[] =>
   calls.map((call) => ({ path: addressOf(call), headers: { ...call.caller.headers } }));
 
 const script = fileURLToPath(new URL('./api-wrk.lua', import.meta.url));
 
+/** Asks for a list for so many seconds, the callers by turns. */
+export const run = (origin: string, list: HotList, seconds: number): Promise<Measured> =>
+  ask(origin, list.name, requestsOf(list), seconds);
+
+/** What the bare server answers with one text, without a database: what machine and generator take for themselves. */
+export const fixedPath = '/fixed';
+
+export const runFixed = (origin: string, seconds: number): Promise<Measured> =>
+  ask(origin, 'a fixed answer', [{ path: fixedPath, headers: {} }], seconds);
+
 /**
- * Asks for a list over 64 connections for so many seconds, the callers by turns. wrk asks, because a generator that has
+ * Asks over 64 connections for so many seconds, the requests by turns. wrk asks, because a generator that has
  * to collect garbage stops all connections at once, and its pauses would be counted as the server's. Debian's wrk counts
  * an answer that took long also for those that its connection could have asked for meanwhile.
  * @throws for any answer but a good one, and where wrk is missing
  */
-export async function run(origin: string, list: HotList, seconds: number): Promise<Measured> {
+async function ask(
+  origin: string,
+  what: string,
+  requests: readonly Request[],
+  seconds: number,
+): Promise<Measured> {
   const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const missing = once(wrk, 'error').then(() => {
     throw new Error('This bench asks with wrk: apt-get install wrk');
   });
-  wrk.stdin.end(requestsOf(list).map(written).join('\0'));
+  wrk.stdin.end(requests.map(written).join('\0'));
   const told = await Promise.race([text(wrk.stdout), missing]);
   const { refusals, errors, ...measured } = JSON.parse(told.trim().split('\n').at(-1)!);
-  if (errors + refusals > 0)
-    throw new Error(`${list.name}: ${errors} errors, ${refusals} refusals`);
+  if (errors + refusals > 0) throw new Error(`${what}: ${errors} errors, ${refusals} refusals`);
   return measured;
 }
 
 /** A request as it goes over the wire. */
-const written = ({ path, headers }: ReturnType<typeof requestsOf>[number]) =>
+const written = ({ path, headers }: Request) =>
   [
     `GET ${path} HTTP/1.1`,
     'host: localhost',
