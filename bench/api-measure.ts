@@ -70,7 +70,9 @@ async function ask(
     throw new Error('This bench asks with wrk: apt-get install wrk');
   });
   wrk.stdin.end(requests.map(written).join('\0'));
-  const told = await Promise.race([text(wrk.stdout), missing]);
+  const ended = Promise.all([text(wrk.stdout), once(wrk, 'close')]);
+  const [told, [code]] = await Promise.race([ended, missing]);
+  if (code !== 0) throw new Error(`${what}: wrk ended with ${code}`);
   const { refusals, errors, ...measured } = JSON.parse(told.trim().split('\n').at(-1)!);
   if (errors + refusals > 0) throw new Error(`${what}: ${errors} errors, ${refusals} refusals`);
   return measured;
