@@ -117,6 +117,8 @@ export interface Tables {
     reminded_at: Generated<Date | null>;
     search: GeneratedAlways<string>;
   };
+  /** One row; kept by triggers of `projects` and `companies`. */
+  projects_version: { version: GeneratedAlways<number> };
   project_events: {
     id: Generated<number>;
     project_id: number;

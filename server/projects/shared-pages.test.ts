@@ -98,6 +98,13 @@ describe('a page that all students see alike', () => {
     expect(await isRead(question)).toBe(true);
   });
 
+  test('whose reading never ends holds up nobody else', async () => {
+    const question = { pageSize: 6 };
+    void sharedPage(house.services.quick, question, () => new Promise(() => {}));
+    await isRead({ pageSize: 5 });
+    expect(await isRead(question)).toBe(true);
+  });
+
   test('is not kept when it is longer than a screen, nor when a hundred others were asked for since', async () => {
     for (const pageSize of [21, 21]) expect(await isRead({ pageSize })).toBe(true);
     const words = (n: number) => ({ pageSize: 9, searchText: `word ${n}` });

@@ -11,7 +11,7 @@ const rowsAtMost = 20;
 
 interface Kept {
   readonly version: number;
-  readonly pages: Map<string, Promise<Page<Row>>>;
+  readonly pages: Map<string, Page<Row>>;
 }
 
 /** One for each database, as there is one of those for each process but in tests. */
@@ -35,11 +35,7 @@ export async function sharedPage(
   if (question.pageSize > rowsAtMost) return read();
   const pages = pagesOf(db, await versionNow(db));
   const key = JSON.stringify(question);
-  let page = pages.get(key);
-  if (!page) {
-    page = read();
-    page.catch(() => pages.delete(key));
-  }
+  const page = pages.get(key) ?? (await read());
   // The last asked for stands last.
   pages.delete(key);
   pages.set(key, page);
@@ -50,9 +46,9 @@ export async function sharedPage(
 function pagesOf(db: Asked, version: number): Kept['pages'] {
   const kept = keptOf.get(db);
   if (kept?.version === version) return kept.pages;
-  const pages: Kept['pages'] = new Map();
-  keptOf.set(db, { version, pages });
-  return pages;
+  const fresh: Kept = { version, pages: new Map() };
+  keptOf.set(db, fresh);
+  return fresh.pages;
 }
 
 /** Another number after every change of what students read in lists of projects. */
