@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { theCompany } from './applications.ts';
 import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';
@@ -7,13 +7,19 @@ import { aNewcomer, enterAs } from './newcomer.ts';
 const place = '/student/myproject';
 const ownList = '**/api/RegProjects/student/*';
 
-test('My Projects without a finding at 360 and 1280', async ({ browser, request }) => {
+async function opened(browser: Browser, who: Awaited<ReturnType<typeof aNewcomer>>) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const mary = await aNewcomer(request);
-  await enterAs(context, mary);
+  await enterAs(context, who);
   const page = await context.newPage();
   const look = (name: string) => expectAccessible(page, `my-projects-${name}`);
+  return { context, page, look };
+}
 
+test('My Projects without a finding at 360 and 1280: loading, failed, nothing yet', async ({
+  browser,
+  request,
+}) => {
+  const { context, page, look } = await opened(browser, await aNewcomer(request));
   const answers = await hold(page, ownList, (route) => route.abort());
   await page.goto(place);
   await expect(page.getByText('Loading your applications…')).toBeAttached();
@@ -25,7 +31,15 @@ test('My Projects without a finding at 360 and 1280', async ({ browser, request 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
   await look('empty');
+  await context.close();
+});
 
+test('My Projects without a finding at 360 and 1280: many, and the dialogs', async ({
+  browser,
+  request,
+}) => {
+  const mary = await aNewcomer(request);
+  const { context, page, look } = await opened(browser, mary);
   const company = await theCompany(request);
   const message = 'I have built three, and drawn more than I can count. '.repeat(6);
   const offered = await company.applied(
@@ -56,7 +70,17 @@ test('My Projects without a finding at 360 and 1280', async ({ browser, request 
   await page.goto(`${place}?application=99999999`);
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await look('absent');
+  await context.close();
+});
 
+test('My Projects without a finding at 360 and 1280: the order, and offline', async ({
+  browser,
+  request,
+}) => {
+  const mary = await aNewcomer(request);
+  const { context, page, look } = await opened(browser, mary);
+  const company = await theCompany(request);
+  for (let n = 1; n <= 8; n += 1) await company.applied(mary, `Lock gate ${n}`);
   await page.goto(`${place}?view=order`);
   await expect(page.getByRole('button', { name: 'Keep this order' })).toBeVisible();
   await look('order');
@@ -71,20 +95,18 @@ test('My Projects without a finding at 360 and 1280', async ({ browser, request 
 });
 
 test('an order of none and groups of none', async ({ browser, request }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const mary = await aNewcomer(request);
-  await enterAs(context, mary);
+  const { context, page, look } = await opened(browser, mary);
   const company = await theCompany(request);
   const only = await company.applied(mary, 'A weir');
-  const page = await context.newPage();
   await page.goto(`${place}?show=decided`);
   await expect(page.getByRole('heading', { name: 'Nothing decided yet' })).toBeVisible();
-  await expectAccessible(page, 'my-projects-none-decided');
+  await look('none-decided');
   await company.move(only, { event: 'reject', reason: 'places' });
   await page.goto(`${place}?show=live`);
   await expect(page.getByRole('heading', { name: 'No live applications' })).toBeVisible();
   await page.getByRole('link', { name: 'Order of preference' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible();
-  await expectAccessible(page, 'my-projects-nothing-to-order');
+  await look('nothing-to-order');
   await context.close();
 });

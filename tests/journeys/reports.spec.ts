@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { signIn, tokenOf } from './demo.ts';
 import { press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';
@@ -100,24 +100,33 @@ test('on paper stand the chart and the figures, without the ways around them', a
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('every state of the reports', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await signIn(context, 'admin');
-  const page = await context.newPage();
-  for (const [name, address] of [
-    ['funnel', '/admin/reports'],
-    ['compared', '/admin/reports?by=month&compare=true'],
-    ['times', '/admin/reports?report=times&by=company'],
-    ['places', '/admin/reports?report=places'],
-    ['outcomes', '/admin/reports?report=outcomes'],
-  ]) {
-    await page.goto(address!);
+for (const [name, address] of [
+  ['funnel', '/admin/reports'],
+  ['compared', '/admin/reports?by=month&compare=true'],
+  ['times', '/admin/reports?report=times&by=company'],
+  ['places', '/admin/reports?report=places'],
+  ['outcomes', '/admin/reports?report=outcomes'],
+] as const) {
+  test(`the report without a finding: ${name}`, async ({ browser }) => {
+    const { context, page } = await opened(browser, address);
     await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
     await page.getByText('What is this?').first().click();
     await expectAccessible(page, `reports-${name}`);
-  }
-  await page.goto('/admin/reports?from=2019-01-01&to=2018-01-01');
+    await context.close();
+  });
+}
+
+test('the report without a finding: refused', async ({ browser }) => {
+  const { context, page } = await opened(browser, '/admin/reports?from=2019-01-01&to=2018-01-01');
   await expect(page.getByText('The last day comes before the first.')).toBeVisible();
   await expectAccessible(page, 'reports-refused');
   await context.close();
 });
+
+async function opened(browser: Browser, address: string) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await signIn(context, 'admin');
+  const page = await context.newPage();
+  await page.goto(address);
+  return { context, page };
+}
