@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { theCompany } from './applications.ts';
 import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';
@@ -7,12 +7,33 @@ import { aNewcomer, enterAs } from './newcomer.ts';
 const place = '/student/myproject';
 const ownList = '**/api/RegProjects/student/*';
 
-async function opened(browser: Browser, who: Awaited<ReturnType<typeof aNewcomer>>) {
+type Newcomer = Awaited<ReturnType<typeof aNewcomer>>;
+
+async function opened(browser: Browser, who: Newcomer) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await enterAs(context, who);
   const page = await context.newPage();
   const look = (name: string) => expectAccessible(page, `my-projects-${name}`);
   return { context, page, look };
+}
+
+/** Ten applications, one offered and one rejected. @returns the number of the offered one */
+async function appliedToMany(request: APIRequestContext, mary: Newcomer): Promise<number> {
+  const company = await theCompany(request);
+  const message = 'I have built three, and drawn more than I can count. '.repeat(6);
+  const offered = await company.applied(
+    mary,
+    'A very long-winded footbridge over the upper mill race',
+    message,
+  );
+  await company.move(offered, { event: 'shortlist' });
+  await company.move(offered, { event: 'offer', note: 'We liked your drawings.' });
+  const rejected = await company.applied(mary, 'A kiln', message);
+  const note = 'Please look at our next postings.';
+  await company.move(rejected, { event: 'reject', reason: 'skills', note });
+  await company.applied(mary, 'A pump');
+  for (let n = 1; n <= 7; n += 1) await company.applied(mary, `Lock gate ${n}`);
+  return offered;
 }
 
 test('My Projects without a finding at 360 and 1280: loading, failed, nothing yet', async ({
@@ -40,20 +61,7 @@ test('My Projects without a finding at 360 and 1280: many, and the dialogs', asy
 }) => {
   const mary = await aNewcomer(request);
   const { context, page, look } = await opened(browser, mary);
-  const company = await theCompany(request);
-  const message = 'I have built three, and drawn more than I can count. '.repeat(6);
-  const offered = await company.applied(
-    mary,
-    'A very long-winded footbridge over the upper mill race',
-    message,
-  );
-  await company.move(offered, { event: 'shortlist' });
-  await company.move(offered, { event: 'offer', note: 'We liked your drawings.' });
-  const rejected = await company.applied(mary, 'A kiln', message);
-  const note = 'Please look at our next postings.';
-  await company.move(rejected, { event: 'reject', reason: 'skills', note });
-  await company.applied(mary, 'A pump');
-  for (let n = 1; n <= 7; n += 1) await company.applied(mary, `Lock gate ${n}`);
+  const offered = await appliedToMany(request, mary);
   await page.goto(place);
   await expect(page.getByRole('article')).toHaveCount(9);
   await look('full');
@@ -79,8 +87,7 @@ test('My Projects without a finding at 360 and 1280: the order, and offline', as
 }) => {
   const mary = await aNewcomer(request);
   const { context, page, look } = await opened(browser, mary);
-  const company = await theCompany(request);
-  for (let n = 1; n <= 8; n += 1) await company.applied(mary, `Lock gate ${n}`);
+  await appliedToMany(request, mary);
   await page.goto(`${place}?view=order`);
   await expect(page.getByRole('button', { name: 'Keep this order' })).toBeVisible();
   await look('order');
