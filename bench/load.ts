@@ -103,9 +103,10 @@ try {
   const all = [load, ...Object.values(perRound).flat()];
   for (const error of new Set(all.flatMap(({ errors }) => errors))) console.error(`  ${error}`);
   const [calm, ...slowed] = Object.values(perRound).map(medianP99);
-  const late = load.p99 > budget.p99 || slowed.some((p99) => p99 >= budget.slowed * calm!);
+  const late = Math.max(load.p99, calm!) > budget.p99;
+  const slowedDown = slowed.some((p99) => p99 >= budget.slowed * calm!);
   const lost = !open.endsWith(' 0 lost');
-  process.exitCode = lost || late || all.some(({ failed }) => failed > 0) ? 1 : 0;
+  process.exitCode = lost || late || slowedDown || all.some(({ failed }) => failed > 0) ? 1 : 0;
 } catch (error) {
   console.error(product.server.output());
   throw error;
