@@ -71,6 +71,27 @@ describe.each(creating)('%s', (name, endpoint) => {
   });
 });
 
+test('a POST takes a key, or creates nothing', () => {
+  const without = (Object.entries(endpoints) as [EndpointName, Endpoint][])
+    .filter(([, { method, idempotent }]) => method === 'POST' && !idempotent)
+    .map(([name]) => name);
+  expect(without).toEqual([
+    // A session is its caller's own, and its answer a secret that is kept nowhere.
+    'signIn',
+    'signOut',
+    'verifyOtp',
+    'resendOtp',
+    'forgotPassword',
+    'resetPassword',
+    'changePassword',
+    'moveApplicants',
+    'previewAssignment',
+    'publishAssignment',
+    'undoAssignment',
+    'replayAssignment',
+  ]);
+});
+
 test('a visitor’s key says nothing of a person’s, nor the other way round', async () => {
   const contact = rightCalls.contactUs(world, 'anonymous') as never;
   const key = 'one key for two';

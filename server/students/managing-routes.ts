@@ -68,7 +68,7 @@ export async function managedStudents(app: FastifyInstance, { services }: { serv
     csvFile(reply, 'students', [...studentColumns, 'state'], everyStudent(db, query)),
   );
 
-  serve(app, endpoints.importStudents, async ({ query, file }, { person }) =>
-    importStudents(services, file, query, person),
+  serve(app, endpoints.importStudents, async ({ query, file }, call) =>
+    importStudents(services, file, query, call),
   );
 }

@@ -23,10 +23,11 @@ export function upload<E extends UploadEndpoint>(
   input: CallOf<E>,
   { token, signal, onProgress }: UploadOptions,
 ): Promise<ReplyOf<E>> {
-  const { params, query, file } = input as unknown as {
+  const { params, query, file, idempotencyKey } = input as unknown as {
     params?: object;
     query?: Record<string, string>;
     file: Blob;
+    idempotencyKey?: string;
   };
   const asked = query ? `?${new URLSearchParams(query)}` : '';
   return new Promise((resolve, reject) => {
@@ -35,6 +36,7 @@ export function upload<E extends UploadEndpoint>(
     request.responseType = 'text';
     request.setRequestHeader('Content-Type', file.type);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const { status, response } = request;

@@ -117,6 +117,7 @@ export const importStudents = endpoint({
     university: columnOf,
   }),
   upload: csvUpload,
+  idempotent: true,
   reply: { kind: 'json', schema: importAnswer },
   problems: ['too-large', 'unsupported-media-type', 'file-unreadable'],
 });

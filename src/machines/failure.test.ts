@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
-import { failureFrom } from './failure.ts';
+import { failureFrom, mayBeDone } from './failure.ts';
 
 test('an answer of the API keeps its code, its words and its fields', () => {
   const errors = [{ path: 'email', message: 'Email is required.' }];
@@ -20,4 +20,14 @@ test('a defect is logged and shows no inner words', () => {
     fields: [],
   });
   expect(log).toHaveBeenCalledOnce();
+});
+
+test('only an answer that says no tells that nothing was done', () => {
+  const failures = [
+    new ApiProblem(0, 'unreachable', null),
+    new ApiProblem(503, 'unavailable', 'The service is away for a moment.'),
+    new ApiProblem(502, 'unknown', 'Bad Gateway'),
+    new ApiProblem(409, 'move-not-allowed', 'This move is not possible now.'),
+  ].map(failureFrom);
+  expect(failures.map(mayBeDone)).toEqual([true, true, true, false]);
 });

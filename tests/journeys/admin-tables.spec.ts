@@ -138,7 +138,7 @@ for (const table of adminTables) {
       await expect(page.locator('.is-saving')).toHaveCount(1);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('The server is being mended.');
-      await expect(alert).toContainText('it is as it was before');
+      await expect(alert).toContainText('You see it as it was before');
       await page.unroute(table.edited.path);
       await alert.getByRole('button', { name: 'Edit again' }).click();
       await expect(field).toHaveValue(typed);

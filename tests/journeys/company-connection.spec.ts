@@ -23,7 +23,7 @@ test('a decision that is not sent is taken back, told, and sent again', async ({
   await context.setOffline(true);
   await row.getByRole('button', { name: 'Shortlist' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('nothing has changed');
+  await expect(alert).toContainText('do not know whether this was done');
   await expect(alert).toContainText('Shortlist: Mary Anning');
   await expect(row).toContainText('Under Review');
   await context.setOffline(false);

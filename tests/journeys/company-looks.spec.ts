@@ -98,6 +98,6 @@ test('nothing yet, loading, failed, offline', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Shortlist' }).first().click();
-  await expect(page.getByText('nothing has changed')).toBeVisible();
+  await expect(page.getByText('We do not know whether this was done.')).toBeVisible();
   await expectAccessible(page, 'company-offline');
 });

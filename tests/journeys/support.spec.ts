@@ -81,7 +81,7 @@ test('a reply that is not sent keeps its text, over a reload too, and is mailed 
   await expect(page.getByText('Message is required.')).toBeVisible();
   await page.getByLabel('Reply by mail').fill('Come at nine.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('The reply was not sent.');
+  await expect(page.getByRole('alert')).toContainText('please send it again, it goes out once');
   await page.reload();
   await expect(page.getByLabel('Reply by mail')).toHaveValue('Come at nine.');
   await page.getByRole('button', { name: 'Send reply' }).click();

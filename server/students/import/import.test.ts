@@ -21,6 +21,12 @@ const send = (text: string | Uint8Array, mode: ImportMode, mapping = {}, type = 
     { query: { mode, ...mapping }, file: new Blob([text as never], { type }) },
     admin.token,
   );
+const sendWith = (idempotencyKey: string, text: string, mode: ImportMode) =>
+  house.call(
+    endpoints.importStudents,
+    { query: { mode }, file: new Blob([text], { type: 'text/csv' }), idempotencyKey },
+    admin.token,
+  );
 const counts = async () => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from students) as students, (select count(*)::int from accounts) as accounts,
@@ -145,4 +151,41 @@ test('two imports of one file at once add each student once', async () => {
   const written = answers.map(({ body }) => body.written).sort((one, other) => one - other);
   expect(written).toEqual([0, 300]);
   expect((await counts()).students! - before.students!).toBe(300);
+});
+
+describe('an import that is sent again with its key, because its answer was lost,', () => {
+  const fileOf = (name: string, students: number) =>
+    [
+      header,
+      ...Array.from({ length: students }, (_, n) => line(`${name}-${n}@people.example`)),
+    ].join('\n');
+
+  test.each([
+    ['whole', fileOf('lost-whole', 3), 3],
+    ['skip', `${fileOf('lost-skip', 2_500)}\n${line('no address')}`, 2_500],
+    // Nothing is without fault: the last of no batches is kept as well.
+    ['skip', `${header}\n${line('nor this one')}`, 0],
+    ['whole', `${header}\n${line('neither this')}`, 0],
+  ] as const)('as %s is told what the first one wrote', async (mode, text, written) => {
+    const key = `import-${mode}-${written}`;
+    const first = await sendWith(key, text, mode);
+    expect(first.body.written).toBe(written);
+    const before = await counts();
+    const again = await sendWith(key, text, mode);
+    expect(again.body).toEqual(first.body);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('while the first is under way, waits for it and is told the same', async () => {
+    const text = fileOf('lost-early', 50);
+    const answers = await Promise.all([1, 2].map(() => sendWith('import-at-once', text, 'whole')));
+    expect(answers.map(({ body }) => body.written)).toEqual([50, 50]);
+  });
+
+  test('is refused with another file', async () => {
+    await sendWith('import-of-one', fileOf('lost-one', 1), 'whole');
+    const { status, body } = await sendWith('import-of-one', fileOf('lost-other', 1), 'whole');
+    expect(status).toBe(400);
+    expect(body.detail).toBe('This Idempotency-Key was used for another call.');
+  });
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { importStudents as endpoint } from '../../../src/contract/managed-students.ts';
@@ -5,9 +6,11 @@ import { problems } from '../../../src/contract/problem.ts';
 import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
 import { takenAmong } from '../../accounts/email-taken.ts';
 import type { Person } from '../../accounts/person.ts';
+import type { Database } from '../../database/open.ts';
+import { onceData } from '../../plugins/once.ts';
 import type { Services } from '../../services.ts';
 import { type CheckedLine, checkStudents } from './check.ts';
-import { readStudents } from './read.ts';
+import { type Field, readStudents } from './read.ts';
 import { writeStudents } from './write.ts';
 
 const faultsToldAtMost = 1_000;
@@ -28,16 +31,56 @@ class Overtaken extends Error {
 /**
  * Reads students from a file and says every fault with its line and column. A trial writes nothing;
  * `whole` writes everything in one transaction, or nothing while there is a fault; `skip` leaves out
- * the faulty lines.
- * @throws {Problem} `file-unreadable`
+ * the faulty lines. Whoever sends the file again with its `Idempotency-Key` is told what was written.
+ * @throws {Problem} `file-unreadable`, and what `once` refuses
  */
 export async function importStudents(
   services: Services,
   file: Uint8Array,
   { mode, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
-  person: Person,
+  { person, request }: { person: Person; request: FastifyRequest },
 ): Promise<ImportAnswer> {
-  const { db } = services;
+  const { db, clock } = services;
+  const { good, answer } = await checkFile(db, file, mapping);
+  if (mode === 'trial') return answer([], 0);
+
+  const call = { db, now: clock(), request, person };
+  const write = (transaction: Database, lines: readonly CheckedLine[]) =>
+    writeStudents(services, transaction, lines, person);
+
+  const writeWhole = () =>
+    onceData(call, async (transaction) => {
+      const untouched = answer([], 0);
+      if (untouched.faultyLines > 0) return untouched;
+      const late = await write(transaction, good);
+      if (late.length > 0) throw new Overtaken(late);
+      return answer([], good.length);
+    }).catch((error) => {
+      if (error instanceof Overtaken) return answer(error.late, 0);
+      throw error;
+    });
+
+  const writeGood = async () => {
+    const late: CheckedLine[] = [];
+    const rest = [...good];
+    while (rest.length > batchSize) {
+      const batch = rest.splice(0, batchSize);
+      late.push(...(await db.transaction().execute((each) => write(each, batch))));
+    }
+    // Told with the last of them, when all is written.
+    return onceData(call, async (transaction) => {
+      const all = [...late, ...(await write(transaction, rest))];
+      return answer(all, good.length - all.length);
+    });
+  };
+
+  const told = await (mode === 'whole' ? writeWhole() : writeGood());
+  if (good.length >= settledFrom) await sql`vacuum (analyze) students`.execute(db);
+  return told;
+}
+
+/** The lines that can be written, and what is answered when some of them came `late`. */
+async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Record<Field, string>>) {
   const { lines, columnOf } = readStudents(file, mapping);
   const checked = checkStudents({ lines, columnOf });
   const taken = await takenAmong(
@@ -63,23 +106,5 @@ export async function importStudents(
       faultyLines: new Set(all.map(({ line }) => line)).size,
     };
   };
-  if (mode === 'trial' || (mode === 'whole' && faults.length > 0)) return answer([], 0);
-
-  const late: CheckedLine[] = [];
-  const size = mode === 'whole' ? Math.max(good.length, 1) : batchSize;
-  try {
-    for (let start = 0; start < good.length; start += size) {
-      const batch = good.slice(start, start + size);
-      await db.transaction().execute(async (transaction) => {
-        const left = await writeStudents(services, transaction, batch, person);
-        if (mode === 'whole' && left.length > 0) throw new Overtaken(left);
-        late.push(...left);
-      });
-    }
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    return answer(error.late, 0);
-  }
-  if (good.length >= settledFrom) await sql`vacuum (analyze) students`.execute(db);
-  return answer(late, good.length - late.length);
+  return { good, answer };
 }

@@ -2,6 +2,7 @@ import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ImportAnswer, ImportMode } from '../../contract/table.ts';
 import { asBearer } from '../bearer.ts';
+import { answered, keyFor } from '../sending-key.ts';
 
 /** What a line of the file says about a student, by the words people know it by. */
 export const studentFieldNames = {
@@ -40,18 +41,22 @@ export function mappingFor(header: readonly string[]): Mapping {
   ) as unknown as Mapping;
 }
 
-export function sendFile(
+/** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
+export async function sendFile(
   { file, mapping, mode }: { file: File; mapping: Mapping; mode: ImportMode },
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<ImportAnswer> {
   // Some systems do not know the type of a .csv file.
   const typed = new Blob([file], { type: 'text/csv' });
-  return asBearer((token) =>
-    upload(
-      endpoints.importStudents,
-      { query: { mode, ...mapping }, file: typed },
-      { token, signal, onProgress },
-    ),
+  const query = { mode, ...mapping };
+  const { name, size, lastModified } = file;
+  const key = mode !== 'trial' && {
+    idempotencyKey: keyFor('import', { name, size, lastModified, ...query }),
+  };
+  const answer = await asBearer((token) =>
+    upload(endpoints.importStudents, { query, file: typed, ...key }, { token, signal, onProgress }),
   );
+  if (key) answered('import');
+  return answer;
 }

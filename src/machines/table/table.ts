@@ -83,7 +83,7 @@ export const tableMachine = setup({
     refuseMissingId: assign({
       refused: ({ context: { source } }, change: Change) => ({
         change,
-        failure: { reason: 'unexpected' as const, sentence: missingId(source), fields: [] },
+        failure: { reason: 'unknown' as const, sentence: missingId(source), fields: [] },
       }),
     }),
     settle: assign(({ context: { source, list, waiting, selected } }, row: object) => ({

@@ -1,7 +1,13 @@
 import type { ImportAnswer } from '../../../contract/table.ts';
 
-/** The third step: what a trial found, fault by fault. Nothing is written yet. */
-export function ImportReview({ answer }: { answer: ImportAnswer }) {
+interface Props {
+  answer: ImportAnswer;
+  /** Whether the writing was tried already, and what came of it is told elsewhere. */
+  isTried: boolean;
+}
+
+/** The third step: what a trial found, fault by fault. */
+export function ImportReview({ answer, isTried }: Props) {
   const { rows, good, faults, faultyLines } = answer;
   const count = (number: number) => number.toLocaleString('en');
   return (
@@ -13,7 +19,8 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
         <>
           <p>
             {count(faultyLines)} {faultyLines === 1 ? 'line has' : 'lines have'} faults. Mend the
-            file and choose it again, or leave these lines out. Nothing is written yet.
+            file and choose it again, or leave these lines out.{' '}
+            {!isTried && 'Nothing is written yet.'}
           </p>
           <div className="import-faults">
             <table className="admin-table">

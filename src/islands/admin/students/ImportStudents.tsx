@@ -16,6 +16,11 @@ interface Props {
   onWritten: () => void;
 }
 
+const noAnswer = 'The server did not answer. Nothing was written.';
+/** Whether they were is not known then; the key that is sent with the file makes a repeat safe. */
+const answerLost =
+  'The server did not answer, so the students may be added already. Import them once more. Nobody is added twice.';
+
 /** Reads students from a file, step by step. Nothing is written before the last press. */
 export default function ImportStudents({ onClose, onWritten }: Props) {
   const [snapshot, send, actor] = useMachine(importingMachine);
@@ -31,9 +36,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
     <Dialog title="Import students" width={800} keepsOpen={file !== null} onClose={onClose}>
       <ModalBody>
         {failure && (
-          <Alert kind="danger">
-            {failure.sentence ?? 'The server did not answer. Nothing was written.'}
-          </Alert>
+          <Alert kind="danger">{failure.sentence ?? (isReviewed ? answerLost : noAnswer)}</Alert>
         )}
         {(snapshot.matches('choosing') || snapshot.matches('reading')) && (
           <ChooseFile onChoose={(chosen) => send({ type: 'choose', file: chosen })} />
@@ -52,7 +55,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
             <progress max={1} value={share < 1 ? share : undefined} />
           </label>
         )}
-        {answer && isReviewed && <ImportReview answer={answer} />}
+        {answer && isReviewed && <ImportReview answer={answer} isTried={failure !== null} />}
         {answer && snapshot.matches('written') && (
           <div role="status">
             <p className="import-result">

@@ -39,7 +39,7 @@ export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isS
       {failure && (
         <Alert kind="danger">
           {failure.sentence ??
-            'The reply was not sent. Nothing you typed is lost: please try again.'}
+            'No answer came. Nothing you typed is lost: please send it again, it goes out once.'}
         </Alert>
       )}
       <div className="message-acts">

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../machines/failure.ts';
+import { type Failure, mayBeDone } from '../../../machines/failure.ts';
 import type { Change } from '../../../machines/table/source.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
@@ -9,14 +9,18 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** A change that came to nothing: why, that the row is as it was, and the way back to what was typed. */
+/** A change that came to nothing, or may have: why, that the row is as it was, and the way back to what was typed. */
 export default function Refused({ refused, onAgain, onDismiss }: Props) {
   const { change, failure } = refused;
   const sentences = [failure.sentence, ...failure.fields.map(({ message }) => message)];
   return (
     <Alert kind="danger">
       <p className="mb-2">
-        <strong>The change to “{change.label}” was not saved, and it is as it was before.</strong>{' '}
+        <strong>
+          {mayBeDone(failure)
+            ? `We do not know whether the change to “${change.label}” was saved. You see it as it was before.`
+            : `The change to “${change.label}” was not saved, and it is as it was before.`}
+        </strong>{' '}
         {[...new Set(sentences)].filter(Boolean).join(' ') || 'Please try again.'}
       </p>
       {onAgain && (

@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Decided, type decisionsMachine, worthTelling } from '../../../machines/decisions.ts';
+import { mayBeDone } from '../../../machines/failure.ts';
 import { actLabels } from './act-words.ts';
+
+const notKnown = 'We do not know whether this was done. Send it again: it is done once at most.';
+const notDone = 'This was not done, and nothing has changed:';
 
 interface Props {
   snapshot: SnapshotFrom<typeof decisionsMachine>;
@@ -17,8 +21,8 @@ export function Outcomes({ snapshot, onRetry, onLeave }: Props) {
       {unsent.length > 0 && (
         <div className="alert alert-danger" role="alert">
           <p>
-            {failure?.sentence ?? 'The connection is lost.'} This was not sent, and nothing has
-            changed:
+            {failure?.sentence ?? 'The connection is lost.'}{' '}
+            {failure && mayBeDone(failure) ? notKnown : notDone}
           </p>
           <ul>
             {unsent.map(({ event, applicants }) => (
