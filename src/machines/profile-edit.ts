@@ -84,7 +84,5 @@ export const profileEditMachine = setup({
 /** What the alert above the form says; what is wrong with a single field stands at the field. */
 export function alertOf(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
-  return (
-    failure.sentence ?? 'Your profile was not saved, and nothing you typed is lost. Try again.'
-  );
+  return failure.sentence ?? 'No answer came, and nothing you typed is lost. Save it again.';
 }

@@ -60,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
           {failure && failure.fields.length === 0 && (
             <Alert kind="danger">
               {failure.sentence ??
-                'That was not saved. Nothing you typed is lost: please try again.'}
+                'No answer came. Nothing you typed is lost: please save it again.'}
             </Alert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />

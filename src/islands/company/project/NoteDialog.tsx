@@ -90,7 +90,7 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
         <ModalBody>
           {failure && failure.fields.length === 0 && (
             <Alert kind="danger">
-              {failure.sentence ?? 'It was not saved, and nothing you typed is lost. Try again.'}
+              {failure.sentence ?? 'No answer came, and nothing you typed is lost. Save it again.'}
             </Alert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
