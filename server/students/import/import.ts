@@ -31,7 +31,8 @@ class Overtaken extends Error {
 /**
  * Reads students from a file and says every fault with its line and column. A trial writes nothing;
  * `whole` writes everything in one transaction, or nothing while there is a fault; `skip` leaves out
- * the faulty lines. Whoever sends the file again with its `Idempotency-Key` is told what was written.
+ * the faulty lines. Whoever sends the file again with its `Idempotency-Key` is told what was written;
+ * what broke off between two batches is finished then, and those written before are told as taken.
  * @throws {Problem} `file-unreadable`, and what `once` refuses
  */
 export async function importStudents(
