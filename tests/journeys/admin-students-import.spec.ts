@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './demo.ts';
+import { chooseStudentFile } from './student-file.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await signIn(context, 'admin');
@@ -11,18 +12,12 @@ test('students are imported from a file: columns, a trial, its faults, and the r
 }) => {
   const mark = `Imp${Date.now().toString(36)}`;
   const line = (name: string, mail: string) => `${mark},${name},${mail},Civil,First,Leeds`;
-  const file = [
+  const dialog = await chooseStudentFile(page, mark, [
     'First,Last name,E-mail,Engineering type,College year,University',
     line('Good', `${mark}.good@rows.example`.toLowerCase()),
     line('Bad', 'no address'),
     line('Better', `${mark}.better@rows.example`.toLowerCase()),
-  ].join('\n');
-  await page.goto(`/admin/manage-students?search=${mark}`);
-  await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import students' });
-  await dialog
-    .getByLabel('File')
-    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  ]);
   await expect(dialog.getByLabel('Last name')).toHaveValue('Last name');
   const check = dialog.getByRole('button', { name: 'Check the file' });
   await expect(check).toBeDisabled();

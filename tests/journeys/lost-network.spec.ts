@@ -4,6 +4,7 @@ import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 import { codeFor } from './outbox.ts';
+import { chooseStudentFile } from './student-file.ts';
 
 /**
  * The network goes in the middle: the call reaches the server and is done there, its answer is lost.
@@ -192,17 +193,11 @@ test('importing students: once more adds nobody twice, and tells what was added'
 }) => {
   await keepToken(page, await tokenOf(request, 'admin'));
   const mark = `Imp${unique()}`;
-  const file = [
+  const dialog = await chooseStudentFile(page, mark, [
     'First name,Last name,Email,Engineering type,College year,University',
     `${mark},Anning,${mark}.m@rows.example,Civil,First,Leeds`,
     `${mark},Byron,${mark}.b@rows.example,Civil,First,Leeds`,
-  ].join('\n');
-  await page.goto(`/admin/manage-students?search=${mark}`);
-  await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import students' });
-  await dialog
-    .getByLabel('File')
-    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  ]);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   const write = dialog.getByRole('button', { name: 'Import 2' });
   await expect(write).toBeVisible();
