@@ -11,11 +11,14 @@ import { countMatching } from '../database/count-matching.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Asked, Database, Databases } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
+import type { WrittenPage } from '../plugins/pages.ts';
 import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
+import { ownSide } from './own-side.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
-import { type Asking, asSeenBy, type Row, select, selectRows } from './select.ts';
+import { type Asking, asSeenBy, type Row, seenBy, select, selectRows } from './select.ts';
 import { sharedPage } from './shared-pages.ts';
+import { writeRow, writeRows } from './written.ts';
 
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
@@ -37,21 +40,35 @@ export async function listProjects(
   person: Person,
   wanted: Wanted,
   now: Date,
-): Promise<Page<Project>> {
+): Promise<Page<Project> | WrittenPage> {
   const where = sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
   const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
   const asking = { person, now, withWaiting };
   if (wanted.sort === 'fit' && person.role === 'Student')
     return listByFit(db, asking, wanted, where);
 
-  const read = () => readPage(quick, asking, wanted, where);
-  const page = person.role === 'Student' ? sharedPage(quick, wanted, read) : read();
-  const rows = await asSeenBy(
-    quick,
-    asking,
-    page.then((each) => each.rows),
-  );
-  return { rows, total: (await page).total };
+  if (person.role === 'Student') return listForStudent(quick, asking, wanted, where);
+  const page = readPage(quick, asking, wanted, where);
+  const rows = page.then((each) => each.rows);
+  return { rows: await asSeenBy(quick, asking, rows), total: (await page).total };
+}
+
+async function listForStudent(
+  quick: Asked,
+  asking: Asking,
+  wanted: Wanted,
+  where: RawBuilder<unknown>,
+): Promise<WrittenPage> {
+  const reading = sharedPage(quick, wanted, async () => {
+    const { rows, total } = await readPage(quick, asking, wanted, where);
+    return { rows: rows.map(writeRow), total };
+  });
+  const listed = async () => (await reading).rows.map(({ row }) => row.pid);
+  const [{ rows, total }, own] = await Promise.all([
+    reading,
+    ownSide(quick, asking.person.accountId, listed),
+  ]);
+  return { json: writeRows(rows, seenBy(own, asking.now)), total };
 }
 
 async function readPage(

@@ -17,18 +17,20 @@ const isLive = sql`a.status in (${liveStates})`;
 
 const find = askedTogether(ownSides);
 
-/** A student's own side of projects that are being listed meanwhile, or null when there is no such student. */
+/**
+ * A student's own side of projects that are being listed meanwhile, or null when there is no such student.
+ * @param listed the projects' numbers, once they are known
+ */
 export async function ownSide(
   db: Asked,
   studentId: number,
-  listed: Promise<readonly { readonly pid: number }[]>,
+  listed: () => Promise<readonly number[]>,
 ): Promise<OwnSide | null> {
   const own = await find(db, String(studentId));
   if (!own || own.applied.length <= toldAtMost) return own;
-  const pids = (await listed).map(({ pid }) => pid);
   const { rows } = await sql<{ pid: number }>`
     select a.project_id as pid from applications a
-    where a.student_id = ${studentId} and a.project_id = any(${pids}::bigint[]) and ${isLive}`.execute(
+    where a.student_id = ${studentId} and a.project_id = any(${await listed()}::bigint[]) and ${isLive}`.execute(
     db,
   );
   return { ...own, applied: rows.map(({ pid }) => pid) };

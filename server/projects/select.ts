@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** A project as the statement answers it: for every student the same, so that a crowd of them can share the answer. */
-export type Row = Omit<Project, 'fit' | 'applied' | 'applying'>;
+export type Row = Omit<Project, keyof Seen>;
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
 export const select = (db: Asked, asking: Asking, rest: RawBuilder<unknown>): Promise<Project[]> =>
@@ -46,18 +46,26 @@ export async function asSeenBy(
   reading: Promise<readonly Row[]>,
 ): Promise<Project[]> {
   const isStudent = person.role === 'Student';
+  const listed = async () => (await reading).map(({ pid }) => pid);
   const [rows, own] = await Promise.all([
     reading,
-    isStudent ? ownSide(db, person.accountId, reading) : null,
+    isStudent ? ownSide(db, person.accountId, listed) : null,
   ]);
   return rows.map(asListed(own, now));
 }
 
 /** Makes the wire's project from its row, and for a student from their own side of it. */
 export function asListed(own: OwnSide | null, now: Date): (row: Row) => Project {
+  const seen = seenBy(own, now);
+  return (row) => ({ ...row, ...seen(row) });
+}
+
+/** What a project is to one person at one time. */
+export type Seen = Pick<Project, 'applied' | 'applying' | 'fit'>;
+
+export function seenBy(own: OwnSide | null, now: Date): (row: Row) => Seen {
   const fitOf = own && fitsOf(own);
   return (row) => ({
-    ...row,
     applied: own ? own.applied.includes(row.pid) : null,
     applying: obstacle(asStored(row), now) ?? 'open',
     fit: fitOf ? fitOf(row) : null,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import { plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
-import type { Row } from './select.ts';
+import { askedTogether } from '../database/together.ts';
+import type { WrittenRow } from './written.ts';
 
 /** So many pages are kept, those that were asked for last. */
 const keptAtMost = 100;
@@ -11,7 +12,7 @@ const rowsAtMost = 20;
 
 interface Kept {
   readonly version: number;
-  readonly pages: Map<string, Page<Row>>;
+  readonly pages: Map<string, Page<WrittenRow>>;
 }
 
 /** One for each database, as there is one of those for each process but in tests. */
@@ -30,10 +31,10 @@ export interface Question {
 export async function sharedPage(
   db: Asked,
   question: Question,
-  read: () => Promise<Page<Row>>,
-): Promise<Page<Row>> {
+  read: () => Promise<Page<WrittenRow>>,
+): Promise<Page<WrittenRow>> {
   if (question.pageSize > rowsAtMost) return read();
-  const pages = pagesOf(db, await versionNow(db));
+  const pages = pagesOf(db, (await versionNow(db, 'projects'))!);
   const key = JSON.stringify(question);
   const page = pages.get(key) ?? (await read());
   // The last asked for stands last.
@@ -52,8 +53,8 @@ function pagesOf(db: Asked, version: number): Kept['pages'] {
 }
 
 /** Another number after every change of what students read in lists of projects. */
-async function versionNow(db: Asked): Promise<number> {
+const versionNow = askedTogether(async (db) => {
   const { rows } = await sql<{ version: number }>`
     ${sql.raw(plannedOnce)} select version from projects_version`.execute(db);
-  return rows[0]!.version;
-}
+  return rows.map(({ version }) => ['projects', version] as const);
+});
