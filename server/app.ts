@@ -120,11 +120,13 @@ const rooms = [
 
 async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) {
   await app.register(privateAnswers);
-  await app.register(cors, {
-    origin: [...corsOrigins],
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
-  });
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
+    });
+  }
   await app.register(limits);
   await app.register(sharedLimits, { services });
   await app.register(uploads);
@@ -132,8 +134,10 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   for (const room of rooms) {
     await app.register(room, { services });
   }
-  // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own.
-  const method = app.supportedMethods.filter((name) => name !== 'OPTIONS');
+  // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
+  const method = app.supportedMethods.filter(
+    (name) => name !== 'OPTIONS' || corsOrigins.length === 0,
+  );
   for (const url of ['', '/*']) app.route({ method, url, handler: nothingHere });
 }
 

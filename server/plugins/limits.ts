@@ -9,6 +9,12 @@ export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
+    // Whoever is refused is told; nobody else needs to know.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: (_, { after, statusCode }) =>
       Object.assign(new Error(`Please wait ${after} and try again.`), { statusCode }),
   });

@@ -12,12 +12,12 @@ let site: string;
 let app: FastifyInstance;
 
 /** The product behind TLS, with a site of two pages and one script. */
-const opened = (trustProxy: boolean, https = true) =>
+const opened = (trustProxy: boolean, https = true, corsOrigins = ['https://campus.example']) =>
   buildApp({
     services: world.services,
     logger: false,
     siteFolder: site,
-    corsOrigins: ['https://campus.example'],
+    corsOrigins,
     trustProxy,
     https,
   });
@@ -128,8 +128,8 @@ describe('a window that opened a page', () => {
 });
 
 describe('another origin', () => {
-  const from = (origin: string) =>
-    app.inject({
+  const from = (origin: string, server = app) =>
+    server.inject({
       method: 'OPTIONS',
       url: '/api/Projects',
       headers: {
@@ -152,6 +152,28 @@ describe('another origin', () => {
       expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
+
+  test('leads nowhere where none is listed, and no answer speaks of it', async () => {
+    const alone = await opened(false, true, []);
+    const { statusCode, headers } = await from('https://campus.example', alone);
+    expect([statusCode, headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const { headers: ofAnswer } = await alone.inject('/api/health/live');
+    expect(Object.keys({ ...headers, ...ofAnswer }).join()).not.toMatch(/access-control|vary/);
+    await alone.close();
+  });
+});
+
+test('one address may call 3,000 times a minute, and is then told how long to wait', async () => {
+  const hammered = await opened(false);
+  const call = () => hammered.inject('/api/health/live');
+  for (let nth = 1; nth <= 3_000; nth += 1) expect((await call()).statusCode).toBe(200);
+  const { statusCode, headers } = await call();
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await hammered.close();
 });
 
 describe('the address a limit counts', () => {

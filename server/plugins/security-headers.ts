@@ -27,6 +27,11 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https ? { maxAge: yearInSeconds, includeSubDomains: true } : false,
       xFrameOptions: { action: 'deny' },
+      // Said to browsers and plug-ins that are no longer used, or what they do unasked.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
