@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProjectFilters, ProjectStatus } from '../../src/contract/projects.ts';
+import type { Person } from '../accounts/person.ts';
+import { escapeLike } from '../database/like.ts';
+
+/** What the list's filters come to, with the status already understood. */
+export type Wanted = Omit<ProjectFilters, 'status'> & { readonly status: ProjectStatus | null };
+
+/** What a list of projects holds for this person: the condition on `projects p`. */
+export const chosen = (person: Person, wanted: Wanted): RawBuilder<unknown> =>
+  sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
+
+const ownProjects = (person: Person) =>
+  sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;
+
+/**
+ * Students see what was posted, and Completed only when they ask for it; a company also its own
+ * drafts; an admin everything. The words of the first case are those of the partial indexes.
+ */
+function visibleTo(person: Person, { onlyCompanyProjects, status }: Wanted): RawBuilder<unknown> {
+  if (person.role === 'Student') {
+    return status === 'Completed'
+      ? sql`p.status = 'Completed'`
+      : sql`p.status not in ('Draft', 'Completed')`;
+  }
+  if (person.role === 'Company') {
+    return onlyCompanyProjects === 'true'
+      ? ownProjects(person)
+      : sql`(p.status <> 'Draft' or ${ownProjects(person)})`;
+  }
+  return sql`true`;
+}
+
+function filters({
+  searchText,
+  engineering,
+  status,
+  skills,
+  maxDuration,
+  location,
+}: Wanted): RawBuilder<unknown>[] {
+  const chosen: RawBuilder<unknown>[] = [];
+  if (status) chosen.push(sql`p.status = ${status}`);
+  if (engineering) chosen.push(sql`p.engineering_type = ${engineering}`);
+  if (skills) chosen.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
+  if (maxDuration) chosen.push(sql`p.duration_days <= ${Number(maxDuration)}`);
+  if (location) chosen.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
+  if (searchText) chosen.push(sql`p.search like lower(${`%${escapeLike(searchText)}%`})`);
+  return chosen;
+}
+
+/** As the generated column writes them: lower case, one text each. */
+const skillKeys = (skills: string): string[] =>
+  skills
+    .toLowerCase()
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
