@@ -16,6 +16,8 @@ const requests = Number(process.argv[2] ?? 10_000);
 const names = (
   process.argv.length > 3 ? process.argv.slice(3) : Object.keys(endpoints)
 ) as EndpointName[];
+const unknown = names.filter((name) => !(name in endpoints));
+if (unknown.length > 0) throw new Error(`The contract has no call named ${unknown.join(', ')}.`);
 
 let leftAlone = 0;
 process.on('unhandledRejection', (reason) => {
