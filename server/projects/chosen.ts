@@ -39,14 +39,14 @@ function filters({
   maxDuration,
   location,
 }: Wanted): RawBuilder<unknown>[] {
-  const chosen: RawBuilder<unknown>[] = [];
-  if (status) chosen.push(sql`p.status = ${status}`);
-  if (engineering) chosen.push(sql`p.engineering_type = ${engineering}`);
-  if (skills) chosen.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
-  if (maxDuration) chosen.push(sql`p.duration_days <= ${Number(maxDuration)}`);
-  if (location) chosen.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
-  if (searchText) chosen.push(sql`p.search like lower(${`%${escapeLike(searchText)}%`})`);
-  return chosen;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (status) conditions.push(sql`p.status = ${status}`);
+  if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
+  if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
+  if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
+  if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
+  if (searchText) conditions.push(sql`p.search like lower(${`%${escapeLike(searchText)}%`})`);
+  return conditions;
 }
 
 /** As the generated column writes them: lower case, one text each. */
