@@ -11,7 +11,8 @@ import {
 } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
 
-interface OpenProject {
+/** What decides whether students can apply to a project. */
+export interface OpenProject {
   readonly status: ProjectStatus;
   readonly deadline: Date | null;
   readonly places: number;

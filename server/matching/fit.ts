@@ -26,38 +26,47 @@ interface Judged {
   readonly sentence: string;
 }
 
+/** What a project asks for, its skills read. */
+export interface Requirements {
+  readonly skills: readonly { readonly name: string; readonly key: string }[];
+  readonly engineeringType: string;
+  /** Days. */
+  readonly duration: number;
+}
+
+export const requirementsOf = (project: FitProject): Requirements => ({
+  skills: skillsIn(project.skills).map((name) => ({ name, key: name.toLowerCase() })),
+  engineeringType: project.engineeringType,
+  duration: project.duration,
+});
+
 /**
  * How well a student and a project fit: skills the project asks for and the student has, the same
  * engineering type, and the days the student can give against the days the project takes. Nothing
  * about the person enters: no name, university, year or picture. docs/fit.md explains it.
  */
-export const fitOf = (project: FitProject, student: FitStudent): Fit => fitsOf(student)(project);
+export const fitOf = (project: FitProject, student: FitStudent): Fit =>
+  fitsOf(student)(requirementsOf(project));
 
-/** The same for one student and many projects: the student's skills are read once. */
-export function fitsOf(student: FitStudent): (project: FitProject) => Fit {
+/** The same for one student and many projects: what each side has is read once. */
+export function fitsOf(student: FitStudent): (asked: Requirements) => Fit {
   const own = new Set(skillsIn(student.skills).map((skill) => skill.toLowerCase()));
-  return (project) => fitWith(own, project, student);
+  return (asked) => fitWith(own, asked, student);
 }
 
-function fitWith(own: ReadonlySet<string>, project: FitProject, student: FitStudent): Fit {
-  const asked = skillsIn(project.skills);
+function fitWith(own: ReadonlySet<string>, asked: Requirements, student: FitStudent): Fit {
   const skillsHave: string[] = [];
   const skillsMissing: string[] = [];
-  for (const skill of asked)
-    (own.has(skill.toLowerCase()) ? skillsHave : skillsMissing).push(skill);
+  for (const { name, key } of asked.skills) (own.has(key) ? skillsHave : skillsMissing).push(name);
 
   const judged: Judged[] = [];
-  if (asked.length > 0) {
-    const share = skillsHave.length / asked.length;
-    judged.push({
-      name: 'skills',
-      share,
-      sentence: `${skillsHave.length} of ${asked.length} skills`,
-    });
+  const { length } = asked.skills;
+  if (length > 0) {
+    const share = skillsHave.length / length;
+    judged.push({ name: 'skills', share, sentence: `${skillsHave.length} of ${length} skills` });
   }
-  judged.push(judgeType(project, student));
-  if (student.availableDays !== null)
-    judged.push(judgeDays(project.duration, student.availableDays));
+  judged.push(judgeType(asked, student));
+  if (student.availableDays !== null) judged.push(judgeDays(asked.duration, student.availableDays));
 
   const total = judged.reduce((sum, { name }) => sum + weights[name], 0);
   const parts = judged.map(({ name, share, sentence }) => {
@@ -68,7 +77,7 @@ function fitWith(own: ReadonlySet<string>, project: FitProject, student: FitStud
   return { score: Math.round(exact * 100), parts, skillsHave, skillsMissing };
 }
 
-function judgeType(project: FitProject, student: FitStudent): Judged {
+function judgeType(project: Requirements, student: FitStudent): Judged {
   const same = project.engineeringType === student.engineeringType;
   return {
     name: 'engineering type',

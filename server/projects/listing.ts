@@ -50,7 +50,7 @@ async function listForStudent(quick: Asked, asking: Asking, wanted: Wanted): Pro
     const { rows, total } = await readPage(quick, asking, wanted);
     return { rows: rows.map(writeRow), total };
   });
-  const listed = async () => (await reading).rows.map(({ row }) => row.pid);
+  const listed = async () => (await reading).rows.map(({ terms }) => terms.pid);
   const [{ rows, total }, own] = await Promise.all([
     reading,
     ownSide(quick, asking.person.accountId, listed),

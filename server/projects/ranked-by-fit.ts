@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { type FitProject, type FitStudent, fitsOf } from '../matching/fit.ts';
+import { type FitProject, type FitStudent, fitsOf, requirementsOf } from '../matching/fit.ts';
 
 /** How many of the newest matching projects are ranked by fit, so that the cost does not grow with the table. */
 export const rankedAtMost = 500;
@@ -19,7 +19,7 @@ export async function rankedByFit(
     limit ${rankedAtMost}`.execute(db);
   const fitOf = fitsOf(student);
   return rows
-    .map((project) => ({ id: project.id, score: fitOf(project).score }))
+    .map((project) => ({ id: project.id, score: fitOf(requirementsOf(project)).score }))
     .sort((one, other) => other.score - one.score)
     .map(({ id }) => id);
 }

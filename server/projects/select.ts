@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Project } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
-import { obstacle } from '../applications/rules.ts';
+import { type OpenProject, obstacle } from '../applications/rules.ts';
 import { asInstant } from '../database/instant.ts';
 import { plannedAnew, plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
-import { fitsOf } from '../matching/fit.ts';
+import { fitsOf, type Requirements, requirementsOf } from '../matching/fit.ts';
 import { type OwnSide, ownSide } from './own-side.ts';
 
 /** Who asks for projects, and when. */
@@ -57,27 +57,38 @@ export async function asSeenBy(
 /** Makes the wire's project from its row, and for a student from their own side of it. */
 export function asListed(own: OwnSide | null, now: Date): (row: Row) => Project {
   const seen = seenBy(own, now);
-  return (row) => ({ ...row, ...seen(row) });
+  return (row) => ({ ...row, ...seen(termsOf(row)) });
 }
+
+/** What anybody's own side of a project is reckoned from. */
+export interface Terms {
+  readonly pid: number;
+  readonly opening: OpenProject;
+  readonly requirements: Requirements;
+}
+
+export const termsOf = (row: Row): Terms => ({
+  pid: row.pid,
+  opening: {
+    status: row.status,
+    deadline: row.deadline === null ? null : new Date(row.deadline),
+    places: row.places,
+    placesTaken: row.placesTaken,
+  },
+  requirements: requirementsOf(row),
+});
 
 /** What a project is to one person at one time. */
 export type Seen = Pick<Project, 'applied' | 'applying' | 'fit'>;
 
-export function seenBy(own: OwnSide | null, now: Date): (row: Row) => Seen {
+export function seenBy(own: OwnSide | null, now: Date): (terms: Terms) => Seen {
   const fitOf = own && fitsOf(own);
-  return (row) => ({
-    applied: own ? own.applied.includes(row.pid) : null,
-    applying: obstacle(asStored(row), now) ?? 'open',
-    fit: fitOf ? fitOf(row) : null,
+  return ({ pid, opening, requirements }) => ({
+    applied: own ? own.applied.includes(pid) : null,
+    applying: obstacle(opening, now) ?? 'open',
+    fit: fitOf ? fitOf(requirements) : null,
   });
 }
-
-const asStored = ({ status, deadline, places, placesTaken }: Row) => ({
-  status,
-  deadline: deadline === null ? null : new Date(deadline),
-  places,
-  placesTaken,
-});
 
 /** Both look only at what waits in one project, by the index that begins with project and status. */
 const waiting = sql`

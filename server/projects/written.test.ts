@@ -26,7 +26,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 const own: fc.Arbitrary<OwnSide> = fc.record({
   skills: fc.array(anyText).map((skills) => skills.join(',')),
-  engineeringType: fc.constantFrom(...engineeringTypes),
+  engineeringType: fc.oneof(fc.constantFrom(...engineeringTypes), anyText),
   availableDays: fc.option(fc.integer({ min: 1, max: 365 })),
   applied: fc.array(fc.nat()),
 });
