@@ -29,7 +29,7 @@ const newestFirst = sql`order by a.applied_at desc, a.id desc`;
 /** Most students have no more, and are answered from these, whatever part they ask for. */
 const latestAtMost = 100;
 
-const latest = askedTogether(latestOf);
+const latest = askedTogether(latestOf, 2);
 
 /** A student's applications, newest first. Students who ask at the same time are asked for together. */
 export async function listOfStudent(

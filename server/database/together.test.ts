@@ -3,7 +3,7 @@ import type { Asked } from './open.ts';
 import { askedTogether } from './together.ts';
 
 /** Notes what is asked, and answers each question when told to. */
-function answering() {
+function answering(lanes?: number) {
   const asked: string[][] = [];
   const answer: ((error?: Error) => void)[] = [];
   const ask = (_: Asked, keys: readonly string[]) =>
@@ -14,7 +14,7 @@ function answering() {
         else resolve(keys.filter((key) => key !== 'nobody').map((key) => [key, `the ${key}`]));
       });
     });
-  const find = askedTogether(ask);
+  const find = askedTogether(ask, lanes);
   // Whatever database it is: the question comes back here.
   const db = {} as Asked;
   return { asked, answer, find: (key: string) => find(db, key) };
@@ -54,6 +54,26 @@ describe('questions asked together', () => {
     await soon();
     answer[1]?.();
     expect(await second).toBe('the bridge');
+  });
+
+  test('in two lanes half of them need not wait for the other half, and one key never goes both ways', async () => {
+    const { asked, answer, find } = answering(2);
+    const found = ['1', '2', '3', '4', '1'].map(find);
+    await soon();
+    expect(asked).toEqual([
+      ['1', '3'],
+      ['2', '4'],
+    ]);
+    void find('5');
+    answer[1]?.();
+    await soon();
+    const next = find('6');
+    await soon();
+    expect(asked.slice(2)).toEqual([['6']]);
+    answer[2]?.();
+    answer[0]?.();
+    expect(await next).toBe('the 6');
+    expect(await Promise.all(found)).toEqual(['the 1', 'the 2', 'the 3', 'the 4', 'the 1']);
   });
 
   test('an answer that never comes holds up nobody else for long', async () => {
