@@ -4,7 +4,13 @@ import type { Page } from '../../src/contract/paging.ts';
 import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
-import { type FitProject, type FitStudent, fitOf } from '../matching/fit.ts';
+import {
+  type FitProject,
+  type FitStudent,
+  fitsOf,
+  type Requirements,
+  requirementsOf,
+} from '../matching/fit.ts';
 import { found } from '../plugins/problem.ts';
 import { liveStates } from './live-states.ts';
 
@@ -26,21 +32,21 @@ export async function listApplicants(
   projectId: number,
   wanted: ApplicantFilters,
 ): Promise<Page<Applicant>> {
-  const project = await fitProject(db, projectId);
+  const asked = await requirementsFor(db, projectId);
   const where = conditions(projectId, wanted);
   const { page, pageSize, sort } = wanted;
   const offset = (page - 1) * pageSize;
   if (sort === 'fit') {
-    const ranked = await rankedByFit(db, project, where);
+    const ranked = await rankedByFit(db, asked, where);
     const ids = ranked.slice(offset, offset + pageSize);
-    const rows = await read(db, project, sql`where a.id = any(${ids}::bigint[])`);
+    const rows = await read(db, asked, sql`where a.id = any(${ids}::bigint[])`);
     const place = new Map(ids.map((id, index) => [id, index]));
     rows.sort((one, other) => place.get(one.applicationId)! - place.get(other.applicationId)!);
     return { rows, total: ranked.length };
   }
   const rows = await read(
     db,
-    project,
+    asked,
     sql`where ${where} order by ${orders[sort]} limit ${pageSize} offset ${offset}`,
   );
   if (page === 1 && rows.length < pageSize) return { rows, total: rows.length };
@@ -60,7 +66,7 @@ function conditions(projectId: number, { status, searchText }: ApplicantFilters)
 
 async function read(
   db: Database,
-  project: FitProject,
+  asked: Requirements,
   rest: RawBuilder<unknown>,
 ): Promise<Applicant[]> {
   const { rows } = await sql<Omit<Applicant, 'fit'>>`
@@ -78,13 +84,13 @@ async function read(
       join accounts ac on ac.id = s.id
       left join application_notes n on n.application_id = a.id
     ${rest}`.execute(db);
-  return rows.map((row) => ({ ...row, fit: fitOf(project, row) }));
+  return rows.map((row) => ({ ...row, fit: fitsOf(row)(asked) }));
 }
 
 /** The matching applications' numbers, best fit first, who came first first among equals. */
 async function rankedByFit(
   db: Database,
-  project: FitProject,
+  asked: Requirements,
   where: RawBuilder<unknown>,
 ): Promise<number[]> {
   const { rows } = await sql<FitStudent & { id: number }>`
@@ -92,14 +98,14 @@ async function rankedByFit(
     from applications a join students s on s.id = a.student_id
     where ${where} order by a.applied_at, a.id limit ${rankedAtMost}`.execute(db);
   return rows
-    .map((student) => ({ id: student.id, score: fitOf(project, student).score }))
+    .map((student) => ({ id: student.id, score: fitsOf(student)(asked).score }))
     .sort((one, other) => other.score - one.score)
     .map(({ id }) => id);
 }
 
-async function fitProject(db: Database, projectId: number): Promise<FitProject> {
+async function requirementsFor(db: Database, projectId: number): Promise<Requirements> {
   const { rows } = await sql<FitProject>`
     select skills, engineering_type as "engineeringType", duration_days as duration
     from projects where id = ${projectId}`.execute(db);
-  return found(rows[0]);
+  return requirementsOf(found(rows[0]));
 }
