@@ -49,7 +49,7 @@ async function note(call: HotCall): Promise<void> {
   // What the product remembers by now, it does not ask again.
   noted.length = 0;
   await ask(call);
-  const asked = noted.filter((each) => call.list !== 'projects' || !isOfKeeping(each));
+  const asked = noted.filter((each) => call.list !== 'projects' || !isTotal(each));
   known.set(keyOf(addressOf(call), call.caller.headers['x-forwarded-for']), {
     statements: [...asked.filter(isList), ...asked.filter((each) => !isList(each))].map(prepared),
     total,
@@ -58,10 +58,9 @@ async function note(call: HotCall): Promise<void> {
 }
 
 /** The product keeps a page of projects and its total while no project changes; this server reads the page each time. */
-const isOfKeeping = ({ sql: text }: (typeof noted)[number]) =>
-  text.includes('projects_version') || text.includes('as total');
+const isTotal = ({ sql: text }: (typeof noted)[number]) => text.includes('as total');
 
-/** The product asks for a student's own side at the same time, so either may be noted first. */
+/** The product asks for a student's own side before the list. */
 const isList = ({ sql: text }: (typeof noted)[number]) => !text.includes('as applied');
 
 function prepared({ sql: text, parameters }: (typeof noted)[number]): pg.QueryConfig {

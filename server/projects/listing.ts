@@ -9,7 +9,7 @@ import type { WrittenPage } from '../plugins/pages.ts';
 import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
 import { chosen, type Wanted } from './chosen.ts';
-import { ownSide } from './own-side.ts';
+import { amongListed, ownSide } from './own-side.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
 import { type Asking, asSeenBy, type Row, seenBy, select, selectRows } from './select.ts';
 import { sharedPage } from './shared-pages.ts';
@@ -46,15 +46,14 @@ export async function listProjects(
 }
 
 async function listForStudent(quick: Asked, asking: Asking, wanted: Wanted): Promise<WrittenPage> {
-  const reading = sharedPage(quick, wanted, async () => {
-    const { rows, total } = await readPage(quick, asking, wanted);
-    return { rows: rows.map(writeRow), total };
+  const { accountId } = asking.person;
+  const asked = found(await ownSide(quick, accountId));
+  const { rows, total } = await sharedPage(quick, wanted, asked.projectsVersion, async () => {
+    const page = await readPage(quick, asking, wanted);
+    return { rows: page.rows.map(writeRow), total: page.total };
   });
-  const listed = async () => (await reading).rows.map(({ terms }) => terms.pid);
-  const [{ rows, total }, own] = await Promise.all([
-    reading,
-    ownSide(quick, asking.person.accountId, listed),
-  ]);
+  const listed = rows.map(({ terms }) => terms.pid);
+  const own = await amongListed(quick, accountId, asked, listed);
   return { json: writeRows(rows, seenBy(own, asking.now)), total };
 }
 

@@ -10,6 +10,12 @@ export interface OwnSide extends FitStudent {
   readonly applied: readonly number[];
 }
 
+/** A student's own side as it is asked for: together with what else has to be asked for with every list. */
+export interface AskedSide extends OwnSide {
+  /** The version of what all students read alike (`shared-pages.ts`). */
+  readonly projectsVersion: number;
+}
+
 /** Whoever has more live applications is asked about the listed projects by themselves. */
 const toldAtMost = 100;
 
@@ -17,20 +23,21 @@ const isLive = sql`a.status in (${liveStates})`;
 
 const find = askedTogether(ownSides);
 
-/**
- * A student's own side of projects that are being listed meanwhile, or null when there is no such student.
- * @param listed the projects' numbers, once they are known
- */
-export async function ownSide(
+/** A student's own side of projects, or null when there is no such student; `amongListed` completes it. */
+export const ownSide = (db: Asked, studentId: number): Promise<AskedSide | null> =>
+  find(db, String(studentId));
+
+/** The own side with which of the listed projects this student applied to, however many those are. */
+export async function amongListed<Side extends OwnSide>(
   db: Asked,
   studentId: number,
-  listed: () => Promise<readonly number[]>,
-): Promise<OwnSide | null> {
-  const own = await find(db, String(studentId));
-  if (!own || own.applied.length <= toldAtMost) return own;
+  own: Side,
+  listed: readonly number[],
+): Promise<Side> {
+  if (own.applied.length <= toldAtMost) return own;
   const { rows } = await sql<{ pid: number }>`
     select a.project_id as pid from applications a
-    where a.student_id = ${studentId} and a.project_id = any(${await listed()}::bigint[]) and ${isLive}`.execute(
+    where a.student_id = ${studentId} and a.project_id = any(${listed}::bigint[]) and ${isLive}`.execute(
     db,
   );
   return { ...own, applied: rows.map(({ pid }) => pid) };
@@ -39,12 +46,13 @@ export async function ownSide(
 async function ownSides(
   db: Asked,
   studentIds: readonly string[],
-): Promise<(readonly [string, OwnSide])[]> {
-  const { rows } = await sql<OwnSide & { id: number }>`
+): Promise<(readonly [string, AskedSide])[]> {
+  const { rows } = await sql<AskedSide & { id: number }>`
     select s.id, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
       (select coalesce(json_agg(own.project_id), '[]') from (
         select a.project_id from applications a where a.student_id = s.id and ${isLive} limit ${sql.lit(toldAtMost + 1)}
-      ) own) as applied
+      ) own) as applied,
+      (select version from projects_version) as "projectsVersion"
     from students s where s.id = any(${studentIds}::bigint[])`.execute(db);
   return rows.map(({ id, ...own }) => [String(id), own]);
 }

@@ -6,7 +6,7 @@ import { asInstant } from '../database/instant.ts';
 import { plannedAnew, plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
 import { fitsOf, type Requirements, requirementsOf } from '../matching/fit.ts';
-import { type OwnSide, ownSide } from './own-side.ts';
+import { amongListed, type OwnSide, ownSide } from './own-side.ts';
 
 /** Who asks for projects, and when. */
 export interface Asking {
@@ -45,12 +45,13 @@ export async function asSeenBy(
   { person, now }: Asking,
   reading: Promise<readonly Row[]>,
 ): Promise<Project[]> {
-  const isStudent = person.role === 'Student';
-  const listed = async () => (await reading).map(({ pid }) => pid);
-  const [rows, own] = await Promise.all([
+  const { accountId } = person;
+  const [rows, asked] = await Promise.all([
     reading,
-    isStudent ? ownSide(db, person.accountId, listed) : null,
+    person.role === 'Student' ? ownSide(db, accountId) : null,
   ]);
+  const listed = rows.map(({ pid }) => pid);
+  const own = asked && (await amongListed(db, accountId, asked, listed));
   return rows.map(asListed(own, now));
 }
 

@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
-import { plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
-import { askedTogether } from '../database/together.ts';
 import type { WrittenRow } from './written.ts';
 
 /** So many pages are kept, those that were asked for last. */
@@ -25,16 +22,18 @@ export interface Question {
 
 /**
  * A page of projects as all students see it, read when it is first asked for and kept until a project changes. The
- * database notes each change in the transaction that makes it, and is asked for that note every time: so nothing
- * kept is older than the question, whichever instance made the change.
+ * database notes each change in the transaction that makes it: what was kept at an older version is read anew.
+ * @param version of what students read in lists of projects, asked for after the question came; so nothing kept is
+ *   older than the question, whichever instance made the change
  */
 export async function sharedPage(
   db: Asked,
   question: Question,
+  version: number,
   read: () => Promise<Page<WrittenRow>>,
 ): Promise<Page<WrittenRow>> {
   if (question.pageSize > rowsAtMost) return read();
-  const pages = pagesOf(db, (await versionNow(db, 'projects'))!);
+  const pages = pagesOf(db, version);
   const key = JSON.stringify(question);
   const page = pages.get(key) ?? (await read());
   // The last asked for stands last.
@@ -51,10 +50,3 @@ function pagesOf(db: Asked, version: number): Kept['pages'] {
   keptOf.set(db, fresh);
   return fresh.pages;
 }
-
-/** Another number after every change of what students read in lists of projects. */
-const versionNow = askedTogether(async (db) => {
-  const { rows } = await sql<{ version: number }>`
-    ${sql.raw(plannedOnce)} select version from projects_version`.execute(db);
-  return rows.map(({ version }) => ['projects', version] as const);
-});
