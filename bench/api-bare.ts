@@ -8,7 +8,7 @@ import type { Tables } from '../server/database/tables.ts';
 import type { Wanted } from '../server/projects/chosen.ts';
 import { listProjects } from '../server/projects/listing.ts';
 import type { OwnSide } from '../server/projects/own-side.ts';
-import { asListed, type Row } from '../server/projects/select.ts';
+import { asListed, type Row } from '../server/projects/seen.ts';
 import { listStudentsFor } from '../server/students/listing.ts';
 import { listStudents } from '../src/contract/managed-students.ts';
 import { listProjects as projectsCall } from '../src/contract/projects.ts';

@@ -11,7 +11,8 @@ import { fitProfileOf } from '../students/fit-profile.ts';
 import { chosen, type Wanted } from './chosen.ts';
 import { amongListed, ownSide } from './own-side.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
-import { type Asking, asSeenBy, type Row, seenBy, select, selectRows } from './select.ts';
+import { type Row, seenBy } from './seen.ts';
+import { type Asking, asSeenBy, select, selectRows } from './select.ts';
 import { sharedPage } from './shared-pages.ts';
 import { writeRow, writeRows } from './written.ts';
 

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Project } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
-import { type OpenProject, obstacle } from '../applications/rules.ts';
 import { asInstant } from '../database/instant.ts';
 import { plannedAnew, plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
-import { fitsOf, type Requirements, requirementsOf } from '../matching/fit.ts';
-import { amongListed, type OwnSide, ownSide } from './own-side.ts';
+import { amongListed, ownSide } from './own-side.ts';
+import { asListed, type Row } from './seen.ts';
 
 /** Who asks for projects, and when. */
 export interface Asking {
@@ -15,9 +14,6 @@ export interface Asking {
   /** Whether to look up what waits in each project, for its own company. */
   readonly withWaiting: boolean;
 }
-
-/** A project as the statement answers it: for every student the same, so that a crowd of them can share the answer. */
-export type Row = Omit<Project, keyof Seen>;
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
 export const select = (db: Asked, asking: Asking, rest: RawBuilder<unknown>): Promise<Project[]> =>
@@ -53,42 +49,6 @@ export async function asSeenBy(
   const listed = rows.map(({ pid }) => pid);
   const own = asked && (await amongListed(db, accountId, asked, listed));
   return rows.map(asListed(own, now));
-}
-
-/** Makes the wire's project from its row, and for a student from their own side of it. */
-export function asListed(own: OwnSide | null, now: Date): (row: Row) => Project {
-  const seen = seenBy(own, now);
-  return (row) => ({ ...row, ...seen(termsOf(row)) });
-}
-
-/** What anybody's own side of a project is reckoned from. */
-export interface Terms {
-  readonly pid: number;
-  readonly opening: OpenProject;
-  readonly requirements: Requirements;
-}
-
-export const termsOf = (row: Row): Terms => ({
-  pid: row.pid,
-  opening: {
-    status: row.status,
-    deadline: row.deadline === null ? null : new Date(row.deadline),
-    places: row.places,
-    placesTaken: row.placesTaken,
-  },
-  requirements: requirementsOf(row),
-});
-
-/** What a project is to one person at one time. */
-export type Seen = Pick<Project, 'applied' | 'applying' | 'fit'>;
-
-export function seenBy(own: OwnSide | null, now: Date): (terms: Terms) => Seen {
-  const fitOf = own && fitsOf(own);
-  return ({ pid, opening, requirements }) => ({
-    applied: own ? own.applied.includes(pid) : null,
-    applying: obstacle(opening, now) ?? 'open',
-    fit: fitOf ? fitOf(requirements) : null,
-  });
 }
 
 /** Both look only at what waits in one project, by the index that begins with project and status. */

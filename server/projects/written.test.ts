@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { engineeringTypes } from '../../src/contract/people.ts';
 import { projectStatuses } from '../../src/contract/projects.ts';
 import type { OwnSide } from './own-side.ts';
-import { asListed, type Row, seenBy } from './select.ts';
+import { asListed, type Row, seenBy } from './seen.ts';
 import { writeRow, writeRows } from './written.ts';
 
 /** Of any code units: control characters and halves of pairs too. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fit } from '../../src/contract/fit.ts';
 import { project } from '../../src/contract/projects.ts';
-import { type Row, type Seen, type Terms, termsOf } from './select.ts';
+import { type Row, type Seen, type Terms, termsOf } from './seen.ts';
 
 const shared = v.omit(project, ['applied', 'applying', 'fit']);
 

@@ -27,7 +27,16 @@ test('students are imported from a file: columns, a trial, its faults, and the r
   await expect(dialog).toContainText('2 of 3 lines can be imported.');
   await expect(dialog.getByRole('row').nth(1)).toContainText('3');
   await expect(dialog.getByRole('row').nth(1)).toContainText('E-mail');
+  await expect(dialog).toContainText('Nothing is written yet.');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/Students/import?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Skip faulty lines and import 2' }).click();
+  await expect(dialog).toContainText('Writing…');
+  await expect(dialog).not.toContainText('Nothing is written yet.');
+  answer.resolve();
   await expect(dialog).toContainText('2 students are added and invited by mail.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);

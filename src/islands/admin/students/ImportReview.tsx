@@ -2,12 +2,12 @@ import type { ImportAnswer } from '../../../contract/table.ts';
 
 interface Props {
   answer: ImportAnswer;
-  /** Whether the writing was tried already, and what came of it is told elsewhere. */
-  isTried: boolean;
+  /** Whether writing was never begun; what comes of it is told elsewhere. */
+  isUntouched: boolean;
 }
 
 /** The third step: what a trial found, fault by fault. */
-export function ImportReview({ answer, isTried }: Props) {
+export function ImportReview({ answer, isUntouched }: Props) {
   const { rows, good, faults, faultyLines } = answer;
   const count = (number: number) => number.toLocaleString('en');
   return (
@@ -20,7 +20,7 @@ export function ImportReview({ answer, isTried }: Props) {
           <p>
             {count(faultyLines)} {faultyLines === 1 ? 'line has' : 'lines have'} faults. Mend the
             file and choose it again, or leave these lines out.{' '}
-            {!isTried && 'Nothing is written yet.'}
+            {isUntouched && 'Nothing is written yet.'}
           </p>
           <div className="import-faults">
             <table className="admin-table">

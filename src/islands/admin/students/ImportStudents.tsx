@@ -55,7 +55,9 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
             <progress max={1} value={share < 1 ? share : undefined} />
           </label>
         )}
-        {answer && isReviewed && <ImportReview answer={answer} isTried={failure !== null} />}
+        {answer && isReviewed && (
+          <ImportReview answer={answer} isUntouched={!isWriting && failure === null} />
+        )}
         {answer && snapshot.matches('written') && (
           <div role="status">
             <p className="import-result">
