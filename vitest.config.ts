@@ -5,6 +5,8 @@ const server = {
   globalSetup: ['server/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // They replace nothing, so there is nothing to keep apart: files share a process, whose code is warm.
+  isolate: false,
 };
 
 /** `unit` needs nothing. The server's tests run on PGlite, and again on PostgreSQL where one is given. */

@@ -57,8 +57,11 @@ function expected(name: EndpointName, audience: Audience, actor: Actor): Expecte
 
 describe('every endpoint, called by everyone', () => {
   let house: TestApp;
+  /** Of all who are let in nowhere: a refusal changes nothing. */
+  let untouched: World;
   beforeAll(async () => {
     house = await testApp();
+    untouched = await aWorld(house);
   });
   afterAll(() => house.close());
 
@@ -72,7 +75,7 @@ describe('every endpoint, called by everyone', () => {
     for (const actor of Object.keys(tokens) as Actor[]) {
       const outcome = expected(name, endpoint.audience, actor);
       test(`${name} by ${actor}: ${outcome}`, async () => {
-        const world = await aWorld(house);
+        const world = outcome === 'reached' ? await aWorld(house) : untouched;
         const answer = await house.call(
           endpoint,
           rightCalls[name](world, actor),
