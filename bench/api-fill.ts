@@ -9,8 +9,9 @@ export const firstStudent = 100_000_000;
 
 /**
  * Fills a database up to so many projects, the newer ones added to those there are: companies, students, projects of
- * every state, and applications whose states and counts agree with their project's. Statements only; a
- * million projects with five million applications take some minutes.
+ * every state, and applications whose states and counts agree with their project's. Only the newer students apply to
+ * the newer projects: the earlier ones' lists stay as long as they were. Statements only; a million projects with five
+ * million applications take some minutes.
  */
 export async function fillUpTo(url: string, projects: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -72,7 +73,7 @@ const statements = (from: number, to: number, lastProject: number): string[] => 
      join companies c on c.id = (select min(id) from companies) + (n - 1) / ${projectsEach}
    order by n`,
   `insert into applications (student_id, project_id, status, message, resume_link, applied_at, offer_expires_at, preference)
-   select ${firstStudent} + 1 + (p.id * 7919 + k * 104729) % ${to}, p.id, s.status, 'I have built one like it.',
+   select ${firstStudent} + ${from} + (p.id * 7919 + k * 104729) % ${to - from + 1}, p.id, s.status, 'I have built one like it.',
      'https://people.example/' || k, p.posted_at + k * interval '1 day',
      case when s.status = 'Offered' then now() + interval '5 days' end, case when k = 3 then 1 end
    from projects p
