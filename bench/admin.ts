@@ -11,6 +11,7 @@ import { listStudentsFor } from '../server/students/listing.ts';
 import { listAudit } from '../src/contract/audit.ts';
 import { listCompanies } from '../src/contract/managed-companies.ts';
 import { listStudents, studentColumns } from '../src/contract/managed-students.ts';
+import { numberGiven } from '../tools/number-given.ts';
 import { fillForAdmins } from './admin-fill.ts';
 
 /**
@@ -22,7 +23,7 @@ import { fillForAdmins } from './admin-fill.ts';
  */
 const budgetMs = 50;
 const rounds = 30;
-const students = Number(process.argv[2] ?? 100_000);
+const students = numberGiven(0, 'STUDENTS', 100_000);
 
 type Measured = readonly [what: string, run: (db: Database) => Promise<{ total: number }>];
 

@@ -1,3 +1,4 @@
+import { numberGiven } from '../tools/number-given.ts';
 import { against } from './api-against.ts';
 import { growth } from './api-growth.ts';
 import { hotLists } from './api-lists.ts';
@@ -14,8 +15,8 @@ import { startProduct } from './product.ts';
  * With 0 projects nothing is grown.
  */
 const small = 10_000;
-const large = Number(process.argv[2] ?? 1_000_000);
-const runs = { rounds: Number(process.argv[3] ?? 5), seconds: Number(process.argv[4] ?? 5) };
+const large = numberGiven(0, 'LARGE_PROJECTS', 1_000_000, 0);
+const runs = { rounds: numberGiven(1, 'ROUNDS', 5), seconds: numberGiven(2, 'SECONDS', 5) };
 
 const product = await startProduct(small, { students: 400, admins: 100 });
 try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { numberGiven } from '../tools/number-given.ts';
 import { openChromium } from '../tools/open-chromium.ts';
 import { keystrokesIn, quantile, watchKeystrokes } from './browse-measure.ts';
 import { fillWith } from './browse-projects.ts';
@@ -29,7 +30,7 @@ const texts = [
 ];
 
 const file = process.argv[2] ?? '../shared/data/projects.csv';
-const projects = Number(process.argv[3] ?? 12_000);
+const projects = numberGiven(1, 'PROJECTS', 12_000);
 if (!existsSync(file)) {
   console.error(`There is no file ${file}. Name a CSV of postings.`);
   process.exit(2);

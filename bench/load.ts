@@ -1,6 +1,7 @@
 import { type ChildProcess, execSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { numberGiven } from '../tools/number-given.ts';
 import type { Caller } from './api-people.ts';
 import { mixOf } from './load-mix.ts';
 import { medianP99, rowOf } from './load-table.ts';
@@ -16,9 +17,9 @@ import { startProduct } from './product.ts';
  * Usage: DATABASE_URL=postgres://… npm run bench:load [-- STREAMS [SECONDS [ROUNDS]]]
  */
 const budget = { p99: 100, slowed: 2 };
-const streams = Number(process.argv[2] ?? 10_000);
-const seconds = Number(process.argv[3] ?? 60);
-const rounds = Number(process.argv[4] ?? 3);
+const streams = numberGiven(0, 'STREAMS', 10_000);
+const seconds = numberGiven(1, 'SECONDS', 60);
+const rounds = numberGiven(2, 'ROUNDS', 3);
 const perSecond = 500;
 const perProcess = 5_000;
 const slow = 1_000;

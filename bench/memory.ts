@@ -1,4 +1,5 @@
 import { freePort } from '../server/testing/process.ts';
+import { numberGiven } from '../tools/number-given.ts';
 import { median } from './api-measure.ts';
 import { inspected } from './collected-heap.ts';
 import { mixOf } from './load-mix.ts';
@@ -13,8 +14,8 @@ import { startProduct } from './product.ts';
  * Usage: DATABASE_URL=postgres://… npm run bench:memory [-- MINUTES [REQUESTS_A_SECOND]]
  */
 const budget = 0.1;
-const minutes = Number(process.argv[2] ?? 10);
-const perSecond = Number(process.argv[3] ?? 300);
+const minutes = numberGiven(0, 'MINUTES', 10);
+const perSecond = numberGiven(1, 'REQUESTS_A_SECOND', 300);
 const warmUpSeconds = 120;
 
 const metricsPort = await freePort();

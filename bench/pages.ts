@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import { findChromium, withoutSandboxAsRoot } from '../tools/chromium.ts';
+import { numberGiven } from '../tools/number-given.ts';
 import { serveBarePage } from './pages-bare.ts';
 import { type Measured, measure } from './pages-measure.ts';
 import { serveSite } from './pages-site.ts';
@@ -11,7 +12,7 @@ import { serveSite } from './pages-site.ts';
  *
  * Usage: npm run bench:pages [-- VISITS]
  */
-const visits = Number(process.argv[2] ?? 5);
+const visits = numberGiven(0, 'VISITS', 5);
 
 /** Least scores and greatest figures. Times in ms, sizes in KiB as transferred. */
 const everyPage = { least: { scores: 100 }, most: { CLS: 0.01, 'other hosts': 0 } } as const;

@@ -7,12 +7,15 @@ import { addAccount } from '../server/accounts/repository.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openHouse } from '../server/house.ts';
+import { numberGiven } from '../tools/number-given.ts';
 
 /**
  * Whether the time of an answer tells if an address is known: samples of known and unknown
  * addresses, interleaved, for every call that takes an address. Medians must agree within 5%.
+ *
+ * Usage: npm run bench:sign-in [-- SAMPLES]
  */
-const samples = Number(process.argv[2] ?? 1000);
+const samples = numberGiven(0, 'SAMPLES', 1000);
 const budget = 0.05;
 
 const folder = mkdtempSync(join(tmpdir(), 'trestle-bench-'));

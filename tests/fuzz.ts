@@ -3,6 +3,7 @@ import { type Fuzzed, fuzz, keep } from '../server/testing/fuzz/fuzz.ts';
 import { openRange } from '../server/testing/fuzz/range.ts';
 import { ownDatabase } from '../server/testing/own-database.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
+import { numberGiven } from '../tools/number-given.ts';
 
 /**
  * Sends every endpoint of the contract what nobody should: the same requests each time, on an embedded
@@ -12,7 +13,7 @@ import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
  *
  * Usage: npm run fuzz [-- REQUESTS [ENDPOINT…]]
  */
-const requests = Number(process.argv[2] ?? 10_000);
+const requests = numberGiven(0, 'REQUESTS', 10_000);
 const names = (
   process.argv.length > 3 ? process.argv.slice(3) : Object.keys(endpoints)
 ) as EndpointName[];

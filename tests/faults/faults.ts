@@ -1,3 +1,4 @@
+import { numberGiven } from '../../tools/number-given.ts';
 import { crash } from './crash.ts';
 import { instances } from './instances.ts';
 import { mail } from './mail.ts';
@@ -7,15 +8,15 @@ import { outage } from './outage.ts';
  * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
- * Usage: npm run faults -- crash|outage|mail|instances [ROUNDS]
+ * Usage: npm run faults -- crash|outage|mail|instances [ROUNDS], for mail the mails
  */
-const [which = '', given] = process.argv.slice(2);
+const [which = ''] = process.argv.slice(2);
 
-const all: Record<string, (rounds?: number) => Promise<boolean>> = {
-  crash: (rounds = 100) => crash(rounds),
-  outage: (rounds = 10) => outage(rounds),
-  instances: () => instances(),
-  mail: (mails = 48) => mail(mails),
+const all: Record<string, () => Promise<boolean>> = {
+  crash: () => crash(numberGiven(1, 'ROUNDS', 100)),
+  outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
+  instances,
+  mail: () => mail(numberGiven(1, 'MAILS', 48)),
 };
 
 const run = all[which];
@@ -24,6 +25,6 @@ if (!run) {
   process.exit(2);
 }
 const begun = performance.now();
-const faulty = await run(given === undefined ? undefined : Number(given));
+const faulty = await run();
 console.log(`${which}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 process.exit(faulty ? 1 : 0);
