@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { $toasts, announce, dismiss } from './toasts.ts';
+
+beforeEach(() => $toasts.set([]));
 
 test('toasts stack up and go one by one', () => {
   announce('One.');
@@ -8,4 +10,13 @@ test('toasts stack up and go one by one', () => {
   expect([one?.sentence, two?.sentence]).toEqual(['One.', 'Two.']);
   dismiss(one!.id);
   expect($toasts.get()).toEqual([two]);
+});
+
+test('what is said again is said anew in one place, as when four reminders come one by one', () => {
+  announce('A student waits.');
+  const [first] = $toasts.get();
+  announce('Saved.');
+  announce('A student waits.');
+  expect($toasts.get().map(({ sentence }) => sentence)).toEqual(['Saved.', 'A student waits.']);
+  expect($toasts.get()).not.toContain(first);
 });

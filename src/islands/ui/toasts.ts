@@ -10,9 +10,11 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
+/** What is said already and said again stands once, for its whole time anew. */
 export function announce(sentence: string): void {
   lastId += 1;
-  $toasts.set([...$toasts.get(), { id: lastId, sentence }]);
+  const others = $toasts.get().filter((toast) => toast.sentence !== sentence);
+  $toasts.set([...others, { id: lastId, sentence }]);
 }
 
 export function dismiss(id: number): void {
