@@ -8,7 +8,7 @@ import { outage } from './outage.ts';
  * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
- * Usage: npm run faults -- crash|outage|mail|instances [ROUNDS], for mail the mails
+ * Usage: npm run faults -- crash [ROUNDS] | outage [ROUNDS] | mail [MAILS] | instances
  */
 const [which = ''] = process.argv.slice(2);
 
