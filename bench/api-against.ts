@@ -14,7 +14,8 @@ import {
 } from './api-measure.ts';
 import type { Product } from './product.ts';
 
-const budget = { ratio: 0.8, p99: 20 };
+/** At least so many times the bare server's requests, and at most so many times its p99. */
+const budget = { ratio: 0.8, p99: 2 };
 
 /** The product, the bare server and a fixed answer by turns, list by list. @returns whether the budgets were held */
 export async function against(
@@ -54,7 +55,7 @@ export async function against(
     bare.disconnect();
   }
   console.log(
-    `Against bare node:http and pg by turns, medians of ${rounds} rounds of ${seconds} s; budgets: ratio ${budget.ratio}, p99 ${budget.p99} ms`,
+    `Against bare node:http and pg by turns, medians of ${rounds} rounds of ${seconds} s; budgets: at least ${budget.ratio} times its requests, at most ${budget.p99} times its p99`,
   );
   console.table(table);
   return table.every(({ held }) => held);
@@ -62,6 +63,7 @@ export async function against(
 
 function rowOf(list: string, ours: Measured, bare: Measured, fixed: Measured) {
   const ratio = ours.perSecond / bare.perSecond;
+  const p99Ratio = ours.p99 / bare.p99;
   return {
     list,
     'requests/s': Math.round(ours.perSecond),
@@ -70,8 +72,9 @@ function rowOf(list: string, ours: Measured, bare: Measured, fixed: Measured) {
     'p50 ms': ours.p50,
     'p99 ms': ours.p99,
     'bare p99 ms': bare.p99,
+    'p99 ratio': p99Ratio.toFixed(2),
     'fixed answers/s': Math.round(fixed.perSecond),
     'fixed p99 ms': fixed.p99,
-    held: ratio >= budget.ratio && ours.p99 <= budget.p99,
+    held: ratio >= budget.ratio && p99Ratio <= budget.p99,
   };
 }

@@ -1,100 +1,97 @@
 import { createServer } from 'node:http';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
+import { findPerson, type Person } from '../server/accounts/person.ts';
 import { listOfStudent } from '../server/applications/listing.ts';
 import { plannedAnew } from '../server/database/named-client.ts';
 import type { Tables } from '../server/database/tables.ts';
 import type { Wanted } from '../server/projects/chosen.ts';
 import { listProjects } from '../server/projects/listing.ts';
-import type { OwnSide } from '../server/projects/own-side.ts';
-import { asListed, type Row } from '../server/projects/seen.ts';
+import { forViewer, type Row, type StudentViewer } from '../server/projects/viewer.ts';
 import { listStudentsFor } from '../server/students/listing.ts';
 import { listStudents } from '../src/contract/managed-students.ts';
+import type { Page } from '../src/contract/paging.ts';
 import { listProjects as projectsCall } from '../src/contract/projects.ts';
 import { addressOf, type HotCall } from './api-lists.ts';
 import { fixedPath } from './api-measure.ts';
 
 /**
  * What the product is measured against: `node:http` and `pg` alone, started by the bench as a process
- * of its own. It sends the very statements with which the product reads these lists, noted once at the start, and
- * answers the same JSON; it asks for no token, checks no input and keeps nothing but the totals.
+ * of its own, with as many connections as the product has. For each call it sends the very statements that the
+ * product sends, noted once at the start: the session, the list, the count where there is one, and what projects are
+ * to the student. It answers the same JSON; it reads no token and checks no input.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
-  max: 10,
+  // The product's pool and the connections that its short statements share.
+  max: 14,
   types: {
     getTypeParser: (oid, format) =>
       oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
   },
 });
-const noted: { sql: string; parameters: readonly unknown[] }[] = [];
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+const noted: Statement[] = [];
 const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void noted.push(query),
 });
 
 interface Known {
-  /** The list's, and a student's own side of listed projects; the count's where the product counts for every request. */
+  /** In the order the product sends them, each once the one before was answered. */
   readonly statements: readonly pg.QueryConfig[];
+  /** Where the rows themselves say how many there are, nothing is counted. */
   readonly total: number;
-  readonly asAnswered: (rows: object[], others: readonly object[]) => unknown;
+  readonly isProjects: boolean;
 }
 const known = new Map<string, Known>();
 const names = new Map<string, string>();
 const now = new Date();
 
 async function note(call: HotCall): Promise<void> {
-  const { total } = await ask(call);
-  // What the product remembers by now, it does not ask again.
+  const sessionId = await sessionOf(call.caller.id);
   noted.length = 0;
-  await ask(call);
-  const asked = noted.filter((each) => call.list !== 'projects' || !isTotal(each));
+  const person = await findPerson({ db, quick: db }, sessionId, now);
+  const { total } = await ask(call, person!);
   known.set(keyOf(addressOf(call), call.caller.headers['x-forwarded-for']), {
-    statements: [...asked.filter(isList), ...asked.filter((each) => !isList(each))].map(prepared),
+    statements: noted.map(asQuery),
     total,
-    asAnswered: call.list === 'projects' ? asProjects : (rows) => rows,
+    isProjects: call.list === 'projects',
   });
 }
 
-/** The product keeps a page of projects and its total while no project changes; this server reads the page each time. */
-const isTotal = ({ sql: text }: (typeof noted)[number]) => text.includes('as total');
+async function sessionOf(accountId: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions where account_id = ${accountId} order by created_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0]!.id;
+}
 
-/** The product asks for a student's own side before the list. */
-const isList = ({ sql: text }: (typeof noted)[number]) => !text.includes('as applied');
-
-function prepared({ sql: text, parameters }: (typeof noted)[number]): pg.QueryConfig {
+/** Prepared by name, but for what the product lets PostgreSQL plan for its values each time. */
+function asQuery({ sql: text, parameters }: Statement): pg.QueryConfig {
   if (text.trim().startsWith(plannedAnew)) return { text, values: [...parameters] };
   names.set(text, names.get(text) ?? `list_${names.size}`);
   return { name: names.get(text)!, text, values: [...parameters] };
 }
 
-function ask({ list, query, caller }: HotCall): Promise<{ total: number }> {
+function ask({ list, query, caller }: HotCall, person: Person): Promise<Page<unknown>> {
   if (list === 'students') return listStudentsFor(db, v.parse(listStudents.query, query));
   if (list === 'applications') {
     return listOfStudent(db, caller.id, { page: 1, pageSize: Number(query.pageSize) });
   }
-  const person = {
-    accountId: caller.id,
-    sessionId: '',
-    role: 'Student',
-    adminLevel: null,
-  } as const;
-  const wanted = v.parse(projectsCall.query, query);
-  // A view of the database for which nothing is kept yet.
-  const quick = db.withoutPlugins();
+  const { status, ...filters } = v.parse(projectsCall.query, query);
   return listProjects(
-    { db, quick },
+    { db, quick: db },
     person,
-    { ...wanted, status: wanted.status || null } as Wanted,
+    { ...filters, status: status || null } as Wanted,
     now,
   );
 }
-
-const asProjects = (rows: object[], others: readonly object[]) => {
-  const own = others.find((other) => 'applied' in other);
-  return (rows as Row[]).map(asListed(own as OwnSide, now));
-};
 
 /** Answers differ from student to student, whom this server knows by address alone. */
 const keyOf = (url: string | undefined, address: unknown) => `${address} ${url}`;
@@ -107,16 +104,21 @@ const server = createServer(async (request, response) => {
     response.writeHead(200, { 'content-length': fixed.length }).end(fixed);
     return;
   }
-  const { statements, total, asAnswered } = known.get(
+  const { statements, total, isProjects } = known.get(
     keyOf(request.url, request.headers['x-forwarded-for']),
   )!;
-  const [list, ...others] = await Promise.all(statements.map((each) => pool.query(each)));
-  const firsts = others.map(({ rows }) => rows[0]);
-  const body = JSON.stringify(asAnswered(list!.rows, firsts));
+  const answers: object[][] = [];
+  for (const each of statements) answers.push((await pool.query(each)).rows);
+  const [, list, ...others] = answers;
+  const firsts = others.map(([first]) => first);
+  const viewer = firsts.find((first) => first && 'applied' in first) as StudentViewer | undefined;
+  const count = firsts.find((first) => first && 'total' in first) as { total: number } | undefined;
+  const rows = isProjects ? (list as Row[]).map(forViewer(viewer ?? null, now)) : list;
+  const body = JSON.stringify(rows);
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'x-total-count': firsts.findLast((first) => 'total' in first)?.total ?? total,
+    'x-total-count': count?.total ?? total,
   });
   response.end(body);
 });

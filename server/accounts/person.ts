@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
+import { batchLoader } from '../database/batch-loader.ts';
 import type { Asked, Database, Databases } from '../database/open.ts';
-import { askedTogether } from '../database/together.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Person {
@@ -19,7 +19,7 @@ interface Running extends Person {
   readonly lastUsedAt: Date;
 }
 
-const find = askedTogether(running);
+const find = batchLoader(running);
 
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
@@ -35,10 +35,7 @@ export async function findPerson(
 }
 
 /** The sessions nobody has ended, of accounts that may sign in. */
-async function running(
-  quick: Asked,
-  sessionIds: readonly string[],
-): Promise<(readonly [string, Running])[]> {
+async function running(quick: Asked, sessionIds: readonly string[]): Promise<(Running | null)[]> {
   const { rows } = await sql<Running>`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt"
@@ -46,7 +43,8 @@ async function running(
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(
     quick,
   );
-  return rows.map((row) => [row.sessionId, row]);
+  const found = new Map(rows.map((row) => [row.sessionId, row]));
+  return sessionIds.map((id) => found.get(id) ?? null);
 }
 
 async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {

@@ -30,7 +30,7 @@ function choiceOf({ searchText, role, state, sort }: Wanted): Choice {
   if (searchText)
     where.push(searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText));
   const order = orderBy(sort, orders, listing.key, '-createdAt');
-  return { where, order, searching: searchText !== '' };
+  return { where, order };
 }
 
 /** One page of the admins, the newest first unless sorted otherwise. */

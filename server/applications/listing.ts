@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Application } from '../../src/contract/applications.ts';
 import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
+import { countMatching } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
-import { plannedAnew } from '../database/named-client.ts';
+import { plannedAnew, plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
-import { askedTogether } from '../database/together.ts';
 import { liveStates } from './live-states.ts';
 
 interface Part {
@@ -26,46 +26,24 @@ const named = sql`
 
 const newestFirst = sql`order by a.applied_at desc, a.id desc`;
 
-/** Most students have no more, and are answered from these, whatever part they ask for. */
-const latestAtMost = 100;
-
-const latest = askedTogether(latestOf, 2);
-
-/** A student's applications, newest first. Students who ask at the same time are asked for together. */
+/** One page of a student's applications, newest first. */
 export async function listOfStudent(
   db: Asked,
   studentId: number,
   { page, pageSize }: Part,
 ): Promise<Page<Application>> {
-  const offset = (page - 1) * pageSize;
-  const all = (await latest(db, String(studentId))) ?? [];
-  if (all.length < latestAtMost)
-    return { rows: all.slice(offset, offset + pageSize), total: all.length };
-  const ofStudent = sql`from applications a where a.student_id = ${studentId}`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<Application>`
-      ${sql.raw(plannedAnew)}
-      select ${columns}
-      from (select * ${ofStudent} ${newestFirst} ${limitsOf({ page, pageSize })}) a ${named}
-      ${newestFirst}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${ofStudent}`.execute(db),
-  ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-/** The latest of each student, newest first. */
-async function latestOf(
-  db: Asked,
-  studentIds: readonly string[],
-): Promise<(readonly [string, Application[]])[]> {
   const { rows } = await sql<Application>`
+    ${sql.raw(page === 1 ? plannedOnce : plannedAnew)}
     select ${columns}
-    from unnest(${studentIds}::bigint[]) as s (id)
-      cross join lateral (
-        select * from applications a where a.student_id = s.id ${newestFirst} limit ${sql.lit(latestAtMost)}
-      ) a ${named}
+    from (
+      select * from applications a where a.student_id = ${studentId} ${newestFirst} ${limitsOf({ page, pageSize })}
+    ) a ${named}
     ${newestFirst}`.execute(db);
-  return [...Map.groupBy(rows, ({ studentId }) => String(studentId))];
+  const offset = (page - 1) * pageSize;
+  const onLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
+  if (onLastPage) return { rows, total: offset + rows.length };
+  const ofStudent = sql`a.student_id = ${studentId}`;
+  return { rows, total: await countMatching(db, sql`applications a`, ofStudent) };
 }
 
 /** One application as this person may see it: what the student wants most is not the company's to know. */

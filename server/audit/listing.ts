@@ -22,7 +22,7 @@ function choiceOf({ searchText, kind, from, to, sort }: Wanted): Choice {
   if (to) where.push(sql`l.at < ${new Date(new Date(to).getTime() + dayMs)}`);
   if (searchText) where.push(searchedIn(sql`l.search`, searchText));
   const order = orderBy(sort, { at: sql`l.at` }, listing.key, '-at');
-  return { where, order, searching: searchText !== '' };
+  return { where, order };
 }
 
 /** One page of the acts, the newest first unless sorted otherwise. */

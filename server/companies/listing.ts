@@ -35,7 +35,7 @@ function choiceOf({ searchText, size, verified, sort }: Wanted): Choice {
   if (verified) where.push(verified === 'true' ? sql`c.verified_at is not null` : unverified);
   if (searchText) where.push(searchedIn(sql`c.search`, searchText));
   const order = orderBy(sort, orders, listing.key, '-createdAt');
-  return { where, order, searching: searchText !== '' };
+  return { where, order };
 }
 const unverified = sql`c.verified_at is null`;
 

@@ -7,7 +7,6 @@ import { holdFolder } from './folder-lock.ts';
 import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
 import { NamedClient, type NamedConfig } from './named-client.ts';
 import { poolOfOne } from './pool-of-one.ts';
-import { Retrying } from './retried.ts';
 import { sharedConnections } from './shared-connections.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,9 +20,8 @@ export type Asked = QueryExecutorProvider;
 export interface Databases {
   readonly db: Database;
   /**
-   * For what is asked most: short statements that only read. They wait for no connection to be free but share a few,
-   * and who asks the same at the same time shares the answer, which is never from before they asked. What may take
-   * long, or wait for a lock, would hold up the others: it belongs to `db`.
+   * For what is asked most: short statements that only read. They wait for no connection to be free but share a few.
+   * What may take long, or wait for a lock, would hold up the others: it belongs to `db`.
    */
   readonly quick: Asked;
 }
@@ -34,7 +32,7 @@ export interface OpenDatabase extends Databases {
   close(): Promise<void>;
 }
 
-/** Connections that short statements share. One answer may go to several who asked, so nothing may be done by asking. */
+/** Connections that short statements share. */
 const shared = 4;
 const readOnly = '-c default_transaction_read_only=on';
 
@@ -112,7 +110,7 @@ function opened(
   listen: Listen,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
-  const db = new Retrying<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
-import { countedAtMost, countMatching } from './count-matching.ts';
+import { countMatching } from './count-matching.ts';
 import { escapeLike } from './like.ts';
 import { plannedAnew, plannedOnce } from './named-client.ts';
 import type { Asked, Database } from './open.ts';
@@ -20,8 +20,6 @@ export interface Listing {
 export interface Choice {
   readonly where: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
-  /** Whether a text is searched for; more than 10,000 such matches are not counted out. */
-  readonly searching: boolean;
 }
 
 const both = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -31,7 +29,7 @@ const both = (conditions: readonly RawBuilder<unknown>[]) =>
 const chosen = ({ table, key }: Listing, { where, order }: Choice, limits: RawBuilder<unknown>) =>
   sql`select ${key} as id from ${table} where ${both(where)} order by ${order} ${limits}`;
 
-/** One page of a table. A great total may be some seconds old, as `countMatching` says. */
+/** One page of a table. */
 export async function pageOf<Row>(
   db: Asked,
   listing: Listing,
@@ -50,8 +48,7 @@ export async function pageOf<Row>(
     order by ${choice.order}`.execute(db);
   const onLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
   if (onLastPage) return { rows, total: offset + rows.length };
-  const exactBelow = choice.searching ? 1_000 : countedAtMost;
-  return { rows, total: await countMatching(db, table, both(choice.where), { exactBelow }) };
+  return { rows, total: await countMatching(db, table, both(choice.where)) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { askedAlike } from './alike.ts';
 import { NamedClient, type NamedConfig } from './named-client.ts';
 
 /** One connection, and how many statements are under way on it. */
@@ -13,8 +12,8 @@ interface Shared {
 /**
  * Connections on which many statements are under way at once, each sent without waiting for the answers before
  * it (PostgreSQL's protocol, 55.2.4 "Pipelining"). Each stands for itself: one that fails harms none of the
- * others. But they are answered in the order they came, so this is for short ones, outside transactions; and one
- * answer goes to all who asked the same at the same time, so it is for those that only read.
+ * others. But they are answered in the order they came, so this is for short ones that only read, outside
+ * transactions.
  * A connection that is lost fails what is under way on it, and is opened anew for what comes next.
  */
 export function sharedConnections(config: NamedConfig, count: number): PostgresPool {
@@ -47,10 +46,8 @@ export function sharedConnections(config: NamedConfig, count: number): PostgresP
     }
   }
 
-  const alike = askedAlike<pg.QueryResult>();
   const everybodys = {
-    query: (text: string, values: readonly unknown[]) =>
-      alike(text + JSON.stringify(values), () => ask(text, values)),
+    query: ask,
     release() {},
   };
   return {

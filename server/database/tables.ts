@@ -118,7 +118,6 @@ export interface Tables {
     search: GeneratedAlways<string>;
   };
   /** One row; kept by triggers of `projects` and `companies`. */
-  projects_version: { version: GeneratedAlways<number> };
   project_events: {
     id: Generated<number>;
     project_id: number;

@@ -1,21 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../../src/contract/paging.ts';
 
-/** A page whose rows are one JSON array already, which holds nothing that the contract does not list. */
-export interface WrittenPage {
-  readonly json: string;
-  /** All rows that match, over every page. */
-  readonly total: number;
-}
-
 /** Answers a page's rows as a bare array, and says in headers how many there are and where the rest is (RFC 8288). */
 export function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Page<unknown> | WrittenPage,
+  { rows, total }: Page<unknown>,
   { page, pageSize }: { page: number; pageSize: number },
-): readonly unknown[] | string {
-  const { total } = answer;
+): readonly unknown[] {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const neighbours = { first: 1, prev: page - 1, next: page + 1, last };
   const address = addressWithoutPage(request);
@@ -23,9 +15,7 @@ export function answerPage(
     .filter(([, number]) => number >= 1 && number <= last)
     .map(([rel, number]) => `<${address}page=${number}>; rel="${rel}"`);
   reply.header('X-Total-Count', total).header('Link', links.join(', '));
-  if (!('json' in answer)) return answer.rows;
-  reply.type('application/json; charset=utf-8');
-  return answer.json;
+  return rows;
 }
 
 /** The address that was asked for, up to where a page's number may stand. */

@@ -5,7 +5,7 @@ import type { Endpoint, Reply, ReplyOf, RequestOf, Schema } from '../../src/cont
 import type { Page } from '../../src/contract/paging.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import type { Person } from '../accounts/person.ts';
-import { answerPage, type WrittenPage } from './pages.ts';
+import { answerPage } from './pages.ts';
 import { Problem } from './problem.ts';
 import { replySchema } from './reply-schema.ts';
 
@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
 }
 
 type Answer<E extends Endpoint> = E['paged'] extends true
-  ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never> | WrittenPage
+  ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
   : E['reply'] extends { kind: 'file' }
     ? Uint8Array | Readable
     : ReplyOf<E>;
@@ -62,7 +62,7 @@ export function serve<E extends Endpoint>(
       return answerPage(
         request,
         reply,
-        result as Page<unknown> | WrittenPage,
+        result as Page<unknown>,
         input.query as { page: number; pageSize: number },
       );
     },

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** As short as what a screen asks for, so that it is a page that all of them share. */
 const listOf = async ({ token }: Someone): Promise<Project[]> =>
   (await house.call(endpoints.listProjects, { query: { pageSize: '20' } }, token)).body;
 const appliedTo = (listed: readonly Project[]) =>
@@ -74,6 +73,26 @@ describe('a crowd that browses at the same time', () => {
     const among = listed.filter(({ pid }) => many.includes(pid));
     expect(new Set(appliedTo(among))).toEqual(new Set(many.slice(1)));
     expect(among).toHaveLength(many.length);
+  });
+
+  test('is told how many there are, at every moment, where more than a thousand match', async () => {
+    const company = await aCompany(house.services, 'Very Many Works');
+    await sql`insert into projects (company_id, title, description, project_link, skills, engineering_type,
+        duration_days, location, status, places, posted_at)
+      select ${company.companyId}, 'Numbered ' || n, '', '', '', 'Civil', 30, '', 'pending', 1, now()
+      from generate_series(1, 1001) n`.execute(house.services.db);
+    const total = async () => {
+      const query = { pageSize: '9', searchText: 'numbered' };
+      const { headers } = await house.call(endpoints.listProjects, { query }, students[0]!.token);
+      return headers['x-total-count'];
+    };
+    expect(await total()).toBe('1001');
+    await aProject(house.services, company, {
+      status: 'pending',
+      places: 1,
+      title: 'Numbered 1002',
+    });
+    expect(await total()).toBe('1002');
   });
 
   // PGlite prepares nothing by name.

@@ -5,16 +5,12 @@ import type { Person } from '../accounts/person.ts';
 import { countMatching } from '../database/count-matching.ts';
 import type { Asked, Database, Databases } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
-import type { WrittenPage } from '../plugins/pages.ts';
 import { found } from '../plugins/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
 import { chosen, type Wanted } from './chosen.ts';
-import { amongListed, ownSide } from './own-side.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
-import { type Row, seenBy } from './seen.ts';
-import { type Asking, asSeenBy, select, selectRows } from './select.ts';
-import { sharedPage } from './shared-pages.ts';
-import { writeRow, writeRows } from './written.ts';
+import { type Asking, select, selectRows } from './select.ts';
+import { asSeenBy, type Row } from './viewer.ts';
 
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
@@ -26,36 +22,19 @@ const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
 
 /**
  * One page of the projects this person may see; for a student each with its fit. Ranking by fit reads up to
- * thousands of projects; everything else is short.
+ * hundreds of projects; everything else is short.
  */
 export async function listProjects(
   { db, quick }: Databases,
   person: Person,
   wanted: Wanted,
   now: Date,
-): Promise<Page<Project> | WrittenPage> {
+): Promise<Page<Project>> {
   const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
   const asking = { person, now, withWaiting };
-  if (person.role === 'Student') {
-    return wanted.sort === 'fit'
-      ? listByFit(db, asking, wanted)
-      : listForStudent(quick, asking, wanted);
-  }
-  const page = readPage(quick, asking, wanted);
-  const rows = page.then((each) => each.rows);
-  return { rows: await asSeenBy(quick, asking, rows), total: (await page).total };
-}
-
-async function listForStudent(quick: Asked, asking: Asking, wanted: Wanted): Promise<WrittenPage> {
-  const { accountId } = asking.person;
-  const asked = found(await ownSide(quick, accountId));
-  const { rows, total } = await sharedPage(quick, wanted, asked.projectsVersion, async () => {
-    const page = await readPage(quick, asking, wanted);
-    return { rows: page.rows.map(writeRow), total: page.total };
-  });
-  const listed = rows.map(({ terms }) => terms.pid);
-  const own = await amongListed(quick, accountId, asked, listed);
-  return { json: writeRows(rows, seenBy(own, asking.now)), total };
+  if (person.role === 'Student' && wanted.sort === 'fit') return listByFit(db, asking, wanted);
+  const { rows, total } = await readPage(quick, asking, wanted);
+  return { rows: await asSeenBy(quick, person, now, rows), total };
 }
 
 async function readPage(db: Asked, asking: Asking, wanted: Wanted): Promise<Page<Row>> {
@@ -70,8 +49,7 @@ async function readPage(db: Asked, asking: Asking, wanted: Wanted): Promise<Page
   );
   const onLastPage = rows.length < wanted.pageSize && (rows.length > 0 || offset === 0);
   if (onLastPage) return { rows, total: offset + rows.length };
-  const counting = { exactBelow: 1_000 } as const;
-  return { rows, total: await countMatching(db, sql`projects p`, where, counting) };
+  return { rows, total: await countMatching(db, sql`projects p`, where) };
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */

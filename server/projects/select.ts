@@ -4,8 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import { plannedAnew, plannedOnce } from '../database/named-client.ts';
 import type { Asked } from '../database/open.ts';
-import { amongListed, ownSide } from './own-side.ts';
-import { asListed, type Row } from './seen.ts';
+import { asSeenBy, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
 export interface Asking {
@@ -16,8 +15,13 @@ export interface Asking {
 }
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
-export const select = (db: Asked, asking: Asking, rest: RawBuilder<unknown>): Promise<Project[]> =>
-  asSeenBy(db, asking, selectRows(db, asking, rest));
+export async function select(
+  db: Asked,
+  asking: Asking,
+  rest: RawBuilder<unknown>,
+): Promise<Project[]> {
+  return asSeenBy(db, asking.person, asking.now, await selectRows(db, asking, rest));
+}
 
 /** The rows that `rest` of the statement chooses, planned `anew` each time where the best plan depends on the values. */
 export async function selectRows(
@@ -33,22 +37,6 @@ export async function selectRows(
     ${withWaiting ? waiting : sql``}
     ${rest}`.execute(db);
   return rows;
-}
-
-/** The wire's projects from rows that are being read; a student's own side of them is asked for meanwhile. */
-export async function asSeenBy(
-  db: Asked,
-  { person, now }: Asking,
-  reading: Promise<readonly Row[]>,
-): Promise<Project[]> {
-  const { accountId } = person;
-  const [rows, asked] = await Promise.all([
-    reading,
-    person.role === 'Student' ? ownSide(db, accountId) : null,
-  ]);
-  const listed = rows.map(({ pid }) => pid);
-  const own = asked && (await amongListed(db, accountId, asked, listed));
-  return rows.map(asListed(own, now));
 }
 
 /** Both look only at what waits in one project, by the index that begins with project and status. */

@@ -4,12 +4,10 @@ import type { Page } from '../../src/contract/paging.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { listStatusUpdates, StatusUpdate } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
+import { countMatching } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
-
-/** The most matches that are counted, so that counting stays cheap. */
-const countedAtMost = 10_000;
 
 const columns = sql`
   u.id, u.project_title as "projectTitle", u.title, u.remarks, ${asInstant(sql`u.updated_at`)} as "updatedAt",
@@ -55,12 +53,7 @@ export async function listNotes(
     select ${columns} from status_updates u where ${where}
     order by ${orderOf(wanted.sort)} limit ${wanted.pageSize} offset ${offset}`.execute(db);
   if (wanted.page === 1 && rows.length < wanted.pageSize) return { rows, total: rows.length };
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from status_updates u where ${where} limit ${countedAtMost}) matching`.execute(
-    db,
-  );
-  return { rows, total: counts[0]?.total ?? 0 };
+  return { rows, total: await countMatching(db, sql`status_updates u`, where) };
 }
 
 /** One note, or null where there is none that this person may see. */

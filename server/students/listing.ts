@@ -39,7 +39,7 @@ function choiceOf(wanted: Wanted): Choice {
   if (state) where.push(sql`s.state = ${state}`);
   if (searchText) where.push(searchedIn(sql`s.search`, searchText));
   const order = orderBy(sort, orders, listing.key, '-joinedAt');
-  return { where, order, searching: searchText !== '' };
+  return { where, order };
 }
 
 /** One page of the students, the newest first unless sorted otherwise. */

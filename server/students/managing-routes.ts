@@ -9,7 +9,6 @@ import { csvFile } from '../plugins/csv.ts';
 import { onceData } from '../plugins/once.ts';
 import { found } from '../plugins/problem.ts';
 import { serve } from '../plugins/serve.ts';
-import { serveAlike } from '../plugins/serve-alike.ts';
 import type { Services } from '../services.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
@@ -21,7 +20,7 @@ import { nameOf, written } from './rules.ts';
 export async function managedStudents(app: FastifyInstance, { services }: { services: Services }) {
   const { db, quick, clock } = services;
 
-  serveAlike(app, endpoints.listStudents, ({ query }) => listStudentsFor(quick, query));
+  serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(quick, query));
 
   serve(app, endpoints.addStudent, async ({ body }, { person, request }) => {
     const at = clock();

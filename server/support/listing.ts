@@ -33,7 +33,7 @@ export async function listMessagesFor(
   if (wanted.mine) where.push(sql`m.assigned_to = ${accountId}`);
   if (wanted.searchText) where.push(searchedIn(sql`m.search`, wanted.searchText));
   const order = orderBy(wanted.sort, orders, listing.key, '-receivedAt');
-  return pageOf(db, listing, { where, order, searching: wanted.searchText !== '' }, wanted);
+  return pageOf(db, listing, { where, order }, wanted);
 }
 
 export async function findMessage(db: Database, id: number): Promise<SupportMessage | null> {

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** The most rows one answer carries, and how many it carries when not asked for fewer. */
 export const maxPageSize = 100;
 
+/** Matches are counted so far and no further; a total of so many means: at least. */
+export const countedAtMost = 10_000;
+
 const wholeNumber = (max: number) =>
   v.pipe(
     v.string('This must be a number.'),
@@ -19,6 +22,6 @@ export const pageEntries = {
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** All rows that match, over every page. */
+  /** All rows that match, over every page, counted up to `countedAtMost`. */
   readonly total: number;
 }

@@ -1,3 +1,4 @@
+import { countedAtMost } from '../../contract/paging.ts';
 import { Icon } from './Icon.tsx';
 import { ScreenLink, useOpen } from './navigation.tsx';
 
@@ -38,7 +39,8 @@ export function Paginator({ page, pageSize, total, addressOf, sizes, noun }: Pro
         </label>
       )}
       <span className="note paginator-range">
-        {first}–{last} of {total.toLocaleString('en')}
+        {first}–{last} of {total === countedAtMost && 'more than '}
+        {total.toLocaleString('en')}
       </span>
       <span className="paginator-steps">
         <Step to={page > 1 && addressOf(1, pageSize)} label="First page" icon="first" />

@@ -1,9 +1,9 @@
+import { countedAtMost } from '../../../contract/paging.ts';
 import type { BrowseFilters, Narrowing } from '../../../machines/browse-filters.ts';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
 import { daysOf } from './project-words.ts';
 
-/** The most that the server counts, and the most that it ranks by fit. */
-const countedAtMost = 10_000;
+/** The most that the server ranks by fit. */
 const rankedAtMost = 500;
 
 /** One filter as it is set, to be read after “without”. */
