@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
+import { testApp } from './testing/app.ts';
 import { builtApp, type TestApp } from './testing/built-app.ts';
 import { testDatabase } from './testing/database.ts';
 import { fuzz } from './testing/fuzz/fuzz.ts';
 import { openRange, type Range } from './testing/fuzz/range.ts';
+import { aCompany, anAdmin, type Someone } from './testing/people.ts';
 
 /** `npm run fuzz` sends ten thousand. */
 const requests = 60;
@@ -40,5 +42,46 @@ describe('bad input', () => {
     });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+describe('a time that no calendar has', () => {
+  let house: TestApp;
+  let company: Someone;
+  let admin: Someone;
+  beforeAll(async () => {
+    house = await testApp();
+    company = await aCompany(house.services);
+    admin = await anAdmin(house.services);
+  });
+  afterAll(() => house.close());
+
+  const brief = {
+    title: 'A footbridge',
+    description: 'Measure it.',
+    engineeringType: 'Civil',
+    duration: 30,
+    location: 'Remote',
+  } as const;
+  const post = (deadline: string) =>
+    house.call(endpoints.postProject, { body: { ...brief, deadline } }, company.token);
+  const preview = (deadlineBefore: string) =>
+    house.call(endpoints.previewAssignment, { body: { deadlineBefore } }, admin.token);
+
+  test.each([
+    '2027-02-31T12:00:00.000Z',
+    '2027-02-29T12:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '1999-12-31T12:00:00.000Z',
+  ])('%s is no deadline, and bounds no assignment', async (time) => {
+    for (const [answer, field] of [
+      [await post(time), 'deadline'],
+      [await preview(time), 'deadlineBefore'],
+    ] as const)
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, field]);
+  });
+
+  test('is not one with the widest offset', async () => {
+    expect((await preview('2027-06-01T12:00:00.000+23:59')).status).toBe(200);
   });
 });

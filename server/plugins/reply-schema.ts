@@ -13,10 +13,14 @@ export function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): object
     typeMode,
     target: 'draft-2020-12',
     errorMode: 'ignore',
-    overrideSchema: ({ jsonSchema: made }) => plainNullable(made),
+    overrideSchema: ({ valibotSchema, jsonSchema: made }) =>
+      valibotSchema.type === 'loose_object' ? open(made) : plainNullable(made),
   });
   return body;
 }
+
+/** JSON Schema allows what it does not list; the serialiser drops it unless it is told. */
+const open = (made: object) => ({ ...made, additionalProperties: true }) as never;
 
 type Made = { anyOf?: unknown; type?: unknown };
 

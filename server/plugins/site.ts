@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,7 +11,7 @@ const revalidated = 'public, no-cache';
 /** Folders of pages where somebody is, or is about to be, signed in. */
 const ofSomebody = /^(?:admin|auth|company|student)\//;
 
-/** Serves the built site: each page at its clean address, everything else by its name. */
+/** Serves the built site: each page at its clean address, one that has moved by a redirect, everything else by its name. */
 export const site = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: folder,
@@ -32,9 +32,20 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
   for (const file of globSync('**/index.html', { cwd: folder })) {
     const place = dirname(file);
     const address = place === '.' ? '/' : `/${place}`;
-    app.get(address, (_, reply) => reply.sendFile(file));
+    const moved = movedTo(readFileSync(join(folder, file), 'utf8'));
+    if (moved) app.get(address, (request, reply) => reply.redirect(moved + queryOf(request)));
+    else app.get(address, (_, reply) => reply.sendFile(file));
   }
 });
+
+/** Where a page leads that only says it has moved, as it must where no server redirects; null for any other. */
+const movedTo = (page: string): string | null =>
+  /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(page)?.[1] ?? null;
+
+const queryOf = ({ url }: FastifyRequest): string => {
+  const at = url.indexOf('?');
+  return at === -1 ? '' : url.slice(at);
+};
 
 /** The site's own page for an address that leads nowhere. */
 export const notFoundPage = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>

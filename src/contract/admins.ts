@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, instant, requiredText } from './fields.ts';
+import { email, idInPath, requiredText } from './fields.ts';
 import { accountStates, adminLevels } from './people.ts';
 import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
+import { instant } from './time.ts';
 
 /** An admin as listed. `role` is Super Admin or Moderator. */
 export const admin = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, link, text } from './fields.ts';
+import { id, idInPath, link, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
+import { givenInstant, instant } from './time.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
 export const applicationStatuses = [
@@ -75,7 +76,7 @@ export const applicationPayload = v.object({
     'Under Review',
   ),
   ...applyForm.entries,
-  appliedDate: v.optional(v.pipe(v.string(), v.isoTimestamp('Use an ISO 8601 time.'))),
+  appliedDate: v.optional(givenInstant),
 });
 
 export const apply = endpoint({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { missedChoice } from './assignment-run.ts';
 import { endpoint } from './endpoint.ts';
-import { idInPath, instant } from './fields.ts';
+import { idInPath } from './fields.ts';
+import { instant } from './time.ts';
 
 /** What a student reads of the newest published run they took part in. */
 export const ownAssignment = v.object({

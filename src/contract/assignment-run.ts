@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { id, instant } from './fields.ts';
+import { id } from './fields.ts';
 import { engineeringTypes } from './people.ts';
+import { givenInstant, instant } from './time.ts';
 
 /** Best for the students, best for the companies, or most placed with the lowest ranks in all. */
 export const proposalKinds = ['students', 'companies', 'rank'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
-const bound = v.union(
-  [v.literal(''), v.pipe(v.string(), v.isoTimestamp())],
-  'Use an ISO 8601 time.',
-);
+const bound = v.union([v.literal(''), givenInstant], 'Use a real ISO 8601 time.');
 
 /** Which projects take part, of those that are pending and have places left. Empty means all. */
 export const assignmentScope = v.object({

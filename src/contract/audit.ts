@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { auditedKinds } from './audited-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
 import { choice, csvReply, tableEntries } from './table.ts';
+import { day, instant } from './time.ts';
 
 /** One act of an admin. `before` and `after` hold the changed fields; null where there was or is nothing. */
 export const auditEntry = v.object({
@@ -20,21 +20,6 @@ export const auditEntry = v.object({
   after: v.nullable(v.record(v.string(), v.unknown())),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
-
-/** Whether the calendar has this day: 30 February it has not. */
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
-
-/** A day, e.g. `2025-03-01`, in UTC; empty for no bound. */
-export const day = v.optional(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))],
-    'Use a day like 2025-03-01.',
-  ),
-  '',
-);
 
 const filters = {
   ...tableEntries(['at']),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
-import { email, instant, newPassword, requiredText } from './fields.ts';
+import { email, newPassword, requiredText } from './fields.ts';
 import { roles } from './people.ts';
+import { instant } from './time.ts';
 
 /** How long a session lasts, in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, instant, link, newPassword, requiredText, text } from './fields.ts';
+import { email, idInPath, link, newPassword, requiredText, text } from './fields.ts';
 import { companySizes } from './people.ts';
+import { instant } from './time.ts';
 
 export const company = v.object({
   id: v.number(),

@@ -74,6 +74,3 @@ function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   return ['http:', 'https:'].includes(new URL(value).protocol);
 }
-
-/** An instant on the wire: ISO 8601 in UTC, e.g. `2025-03-01T09:30:00.000Z`. */
-export const instant = v.string();

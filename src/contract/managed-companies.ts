@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { company, companyFields } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, instant } from './fields.ts';
+import { email, idInPath } from './fields.ts';
 import { accountStates, companySizes } from './people.ts';
 import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
+import { instant } from './time.ts';
 
 /** A company as an admin lists it. `state` is null while nobody signs in for it, as for imported ones. */
 export const managedCompany = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idInPath, instant, text } from './fields.ts';
+import { idInPath, text } from './fields.ts';
 import { accountStates, collegeYears, engineeringTypes } from './people.ts';
 import { student, studentFields } from './students.ts';
 import {
@@ -13,6 +13,7 @@ import {
   stateForm,
   tableEntries,
 } from './table.ts';
+import { instant } from './time.ts';
 
 /** A student as an admin lists them. */
 export const managedStudent = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
-import { idInPath, instant } from './fields.ts';
+import { idInPath } from './fields.ts';
 import type { Role } from './people.ts';
+import { instant } from './time.ts';
 
 /**
  * What a person can be told of: in words, for whom, and whether it also goes by mail while they have

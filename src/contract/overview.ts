@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { instant, text } from './fields.ts';
+import { text } from './fields.ts';
+import { instant } from './time.ts';
 
 /** One card of the dashboard. */
 const figure = v.object({

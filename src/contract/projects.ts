@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, link, requiredText, text } from './fields.ts';
+import { id, idInPath, link, requiredText, text } from './fields.ts';
 import { fit } from './fit.ts';
 import { pageEntries } from './paging.ts';
 import { engineeringTypes } from './people.ts';
+import { givenInstant, instant } from './time.ts';
 
 /** A project's states as the wire names them. What each may become: `machines/lifecycle/project.ts`. */
 export const projectStatuses = [
@@ -95,16 +96,7 @@ export const projectEntries = {
   duration: wholeDays,
   location: requiredText('Location is required.', 200),
   places: v.optional(places, 1),
-  deadline: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.isoTimestamp('Use an ISO 8601 time.'),
-        v.check(isInstant, 'Use a real date and time.'),
-      ),
-    ),
-    null,
-  ),
+  deadline: v.optional(v.nullable(givenInstant), null),
 };
 
 /** What a company writes to post a project. Posted at once unless asked for a draft. */
@@ -115,11 +107,6 @@ export const projectForm = v.object({
   companyId: v.optional(id),
 });
 export type ProjectForm = v.InferOutput<typeof projectForm>;
-
-function isInstant(value: string): boolean {
-  const year = new Date(value).getUTCFullYear();
-  return year >= 2000 && year <= 9999;
-}
 
 /**
  * `fit` ranks the newest open projects for the asking student; `waiting` has the project whose oldest new

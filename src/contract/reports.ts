@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { day } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvReply } from './table.ts';
+import { day } from './time.ts';
 
 /** What can be asked, and by what each can be grouped. */
 export const reports = {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, requiredText, text } from './fields.ts';
+import { id, idInPath, requiredText, text } from './fields.ts';
 import { choice, tableEntries } from './table.ts';
+import { instant } from './time.ts';
 
 /** What a progress note can be called. Some of them name a project's status too. */
 export const statusUpdateTitles = [

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, requiredText, text } from './fields.ts';
+import { id, idInPath, requiredText, text } from './fields.ts';
 import { choice, tableEntries } from './table.ts';
+import { instant } from './time.ts';
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];

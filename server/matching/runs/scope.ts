@@ -5,11 +5,15 @@ import type { RunProject } from './solve.ts';
 import type { Wish } from './wishes.ts';
 
 /** The projects that take part: pending, with places left, within the scope. */
-const inScope = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) => sql`
+const inScope = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) => {
+  // PostgreSQL knows fewer offsets than ISO 8601.
+  const before = deadlineBefore === '' ? null : new Date(deadlineBefore);
+  return sql`
   p.status = 'pending' and p.places_taken < p.places
   and (${engineeringType} = '' or p.engineering_type = ${engineeringType})
-  and (${deadlineBefore || null}::timestamptz is null or p.deadline < ${deadlineBefore || null}::timestamptz)
+  and (${before}::timestamptz is null or p.deadline < ${before}::timestamptz)
   and (${projectIds.length} = 0 or p.id = any(${projectIds}::bigint[]))`;
+};
 
 /**
  * The applications that take part: they wait for the company, and their students can sign in and hold

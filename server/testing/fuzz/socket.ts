@@ -4,6 +4,9 @@ import type { Answer } from './judge.ts';
 /** Longest wait for an answer to bytes that are complete as far as they go, in milliseconds. */
 const patienceMs = 5_000;
 
+/** The header, and not a document that speaks of streams. */
+const isStream = /^content-type: text\/event-stream/im;
+
 /**
  * Sends bytes as they are. `thenEnds` says that nothing more will come, as of a sender that breaks off;
  * to Node a request whose sender has ended is not to be answered.
@@ -20,7 +23,7 @@ export function sendBytes(port: number, bytes: Buffer, thenEnds: boolean): Promi
     socket.on('data', (some) => {
       received.push(some);
       // A stream that has begun would not end by itself.
-      if (some.includes('text/event-stream')) socket.destroy();
+      if (isStream.test(some.toString('latin1'))) socket.destroy();
     });
     socket.on('end', () => socket.end());
     // A server that has refused a request need not read the rest of it.

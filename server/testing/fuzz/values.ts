@@ -43,11 +43,24 @@ const texts = [
   'Ünïcode@exämple.example',
   'javascript:alert(1)',
   'http://[::1',
+] as const;
+
+/** Days and instants, most of which no calendar has or some program does not know. */
+const times = [
   '2025-02-30',
+  '2027-02-29',
+  '0000-00-00',
+  '0000-01-01',
+  '9999-12-31',
+  '2025-03-01',
   '+275760-09-13T00:00:00.001Z',
   '-000001-01-01T00:00:00Z',
-  '0000-00-00',
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00+23:59',
+  '2027-02-31T12:00:00.000Z',
+  '2027-06-01T12:00:00.000+23:59',
   '9999-12-31T23:59:59.999Z',
+  '9999-12-31T23:59:59.999-23:59',
   '2025-03-01T09:30:00.000Z',
 ] as const;
 
@@ -69,7 +82,7 @@ const numbers = [
 ] as const;
 
 export const text: Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...texts),
+  fc.constantFrom(...texts, ...times),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.string({ maxLength: 12 }),
@@ -103,7 +116,10 @@ interface Shape {
   readonly wrapped?: Schema;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
+  readonly pipe?: readonly { readonly type: string }[];
 }
+
+const isTime = ({ pipe = [] }: Shape) => pipe.some(({ type }) => type.startsWith('iso_'));
 
 /** Values of a schema's own kind, not always within its limits. */
 function like(schema: Schema): Arbitrary<unknown> {
@@ -127,6 +143,8 @@ function like(schema: Schema): Arbitrary<unknown> {
       return fc.boolean();
     case 'number':
       return fc.oneof(fc.constantFrom(...numbers), fc.integer({ min: 1, max: 60 }));
+    case 'string':
+      return isTime(shape) ? fc.oneof(fc.constantFrom(...times), text) : text;
     default:
       return text;
   }
