@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { otpForm } from '../../contract/auth.ts';
-import type { EmailConfirmation } from '../../machines/email-confirmation.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field, fieldId } from '../ui/fields.tsx';
+import type { EmailConfirmation } from '../../machines/auth/email-confirmation.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { Field, fieldId } from '../ui/form/fields.tsx';
+import { Alert } from '../ui/status/Alert.tsx';
 import { ResendCode } from './ResendCode.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { alertOf, recoveryMachine } from '../../machines/recovery.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { alertOf, recoveryMachine } from '../../machines/auth/recovery.ts';
+import { Alert } from '../ui/status/Alert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LinkMailed } from './LinkMailed.tsx';

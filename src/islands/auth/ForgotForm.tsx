@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { forgotPassword } from '../../contract/auth.ts';
-import type { Failure } from '../../machines/failure.ts';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { TextField } from '../ui/fields.tsx';
-import { useServerErrors } from '../ui/useServerErrors.ts';
+import type { Failure } from '../../machines/calls/failure.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { useServerErrors } from '../ui/form/useServerErrors.ts';
 
 interface Props {
   email: string;

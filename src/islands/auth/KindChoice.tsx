@@ -1,5 +1,5 @@
-import type { Kind } from '../../machines/registration.ts';
-import { Icon } from '../ui/Icon.tsx';
+import type { Kind } from '../../machines/auth/registration.ts';
+import { Icon } from '../ui/picture/Icon.tsx';
 
 const kinds = [
   { value: 'student', label: 'Student', says: 'I look for projects', icon: 'student' },

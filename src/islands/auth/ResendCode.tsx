@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type EmailConfirmation, isMailing, mayResend } from '../../machines/email-confirmation.ts';
+import {
+  type EmailConfirmation,
+  isMailing,
+  mayResend,
+} from '../../machines/auth/email-confirmation.ts';
 
 /** Asks for another code, once a minute; until then it says how long. */
 export function ResendCode({ step }: { step: EmailConfirmation }) {

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { alertOf, resetPasswordMachine } from '../../machines/reset-password.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { alertOf, resetPasswordMachine } from '../../machines/auth/reset-password.ts';
+import { Alert } from '../ui/status/Alert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { NoLink } from './NoLink.tsx';
 import { ResetForm } from './ResetForm.tsx';

@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { resetPasswordForm } from '../../contract/auth.ts';
-import type { Failure } from '../../machines/failure.ts';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { useServerErrors } from '../ui/useServerErrors.ts';
+import type { Failure } from '../../machines/calls/failure.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { useServerErrors } from '../ui/form/useServerErrors.ts';
 
 interface Props {
   failure: Failure | null;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { alertOf, signInMachine } from '../../machines/sign-in.ts';
+import { alertOf, signInMachine } from '../../machines/auth/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { useQuery } from '../ui/address.ts';
+import { useQuery } from '../ui/navigation/address.ts';
+import { Alert } from '../ui/status/Alert.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { signInForm } from '../../contract/auth.ts';
-import type { Failure } from '../../machines/failure.ts';
-import type { Credentials } from '../../machines/sign-in.ts';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { TextField } from '../ui/fields.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { useServerErrors } from '../ui/useServerErrors.ts';
+import type { Credentials } from '../../machines/auth/sign-in.ts';
+import type { Failure } from '../../machines/calls/failure.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { useServerErrors } from '../ui/form/useServerErrors.ts';
 import { DoorLink } from './DoorLink.tsx';
 
 interface Props {

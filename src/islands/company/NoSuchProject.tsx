@@ -1,5 +1,5 @@
-import { Empty } from '../ui/Empty.tsx';
-import { ScreenLink } from '../ui/navigation.tsx';
+import { Empty } from '../ui/list/Empty.tsx';
+import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { screens } from './screens.ts';
 
 /** The address names a project that is not theirs. */

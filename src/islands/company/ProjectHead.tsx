@@ -1,7 +1,7 @@
 import { type Project, projectStatusLabels } from '../../contract/projects.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ScreenLink } from '../ui/navigation.tsx';
-import { StatusTag } from '../ui/StatusTag.tsx';
+import { ScreenLink } from '../ui/navigation/navigation.tsx';
+import { Icon } from '../ui/picture/Icon.tsx';
+import { StatusTag } from '../ui/status/StatusTag.tsx';
 import { deadlineWords, isOverdue } from './deadline-words.ts';
 import { Places } from './Places.tsx';
 import { ProjectTabs } from './ProjectTabs.tsx';

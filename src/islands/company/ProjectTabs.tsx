@@ -1,6 +1,6 @@
 import type { Project } from '../../contract/projects.ts';
 import { editableFields } from '../../machines/lifecycle/editing.ts';
-import { ScreenLink } from '../ui/navigation.tsx';
+import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { applicantsAddress, editAddress, projectAddress } from './addresses.ts';
 import './project-tabs.scss';
 

@@ -1,9 +1,9 @@
 import { type ApplicantSort, applicantSorts } from '../../contract/applicants.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../contract/applications.ts';
 import { type ProjectStatus, projectStatuses } from '../../contract/projects.ts';
-import type { ApplicantQuery } from '../../machines/applicants.ts';
-import type { ProjectQuery } from '../../machines/company-projects.ts';
-import type { Task } from '../../machines/post-project.ts';
+import type { ApplicantQuery } from '../../machines/applicants/applicants.ts';
+import type { ProjectQuery } from '../../machines/panel/company-projects.ts';
+import type { Task } from '../../machines/projects/post-project.ts';
 import { screens } from './screens.ts';
 
 type Search = Readonly<Record<string, string>>;

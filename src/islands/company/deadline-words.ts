@@ -1,5 +1,5 @@
 import type { Project } from '../../contract/projects.ts';
-import { dayOf } from '../ui/dates.ts';
+import { dayOf } from '../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { contactForm } from '../../contract/contact.ts';
-import { alertOf, contactMachine } from '../../machines/contact.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { TextArea, TextField } from '../ui/fields.tsx';
+import { alertOf, contactMachine } from '../../machines/contact/contact.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { TextArea, TextField } from '../ui/form/fields.tsx';
+import { Alert } from '../ui/status/Alert.tsx';
 import { Unseen } from './Unseen.tsx';
 
 const letter = v.object({ ...contactForm.entries, Website: v.string() });

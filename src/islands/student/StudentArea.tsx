@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
-import { Area } from '../ui/Area.tsx';
+import { Area } from '../ui/navigation/Area.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 import { StudentContext } from './student-context.ts';

@@ -1,7 +1,7 @@
 import { callPage } from '../../api/client.ts';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
-import { asBearer } from '../bearer.ts';
-import { type ListPage, pageOf } from '../page.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { type ListPage, pageOf } from '../calls/page.ts';
 import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';
 

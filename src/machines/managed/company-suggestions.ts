@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { callPage } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedCompany } from '../../contract/managed-companies.ts';
-import { asBearer } from '../bearer.ts';
+import { asBearer } from '../calls/bearer.ts';
 
 const suggest = fromPromise<readonly ManagedCompany[], string>(
   async ({ input: searchText, signal }) => {

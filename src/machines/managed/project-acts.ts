@@ -8,7 +8,7 @@ import {
   projectStatusLabels,
 } from '../../contract/projects.ts';
 import type { ProjectEdit } from '../../contract/running-projects.ts';
-import { asBearer } from '../bearer.ts';
+import { asBearer } from '../calls/bearer.ts';
 import type { Change } from '../table/source.ts';
 import type { ManagedProjectForm } from './projects.ts';
 

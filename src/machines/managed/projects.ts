@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Project, type ProjectForm, projectFilters } from '../../contract/projects.ts';
 import type { ProjectEdit } from '../../contract/running-projects.ts';
-import { asBearer } from '../bearer.ts';
+import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
 import { csvOf } from '../table/csv.ts';
 import type { TableQuery } from '../table/query.ts';

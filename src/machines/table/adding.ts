@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureFrom } from '../failure.ts';
-import { newKey } from '../sending-key.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { newKey } from '../calls/sending-key.ts';
 import type { TableSource } from './source.ts';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureFrom } from '../failure.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
 import type { TableQuery } from './query.ts';
 import type { TableSource } from './source.ts';
 

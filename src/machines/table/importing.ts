@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { ImportAnswer, ImportMode } from '../../contract/table.ts';
-import { type Failure, failureFrom } from '../failure.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
 import { headerOf, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
 
 export interface Sending {

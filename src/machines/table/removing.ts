@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type Failure, failureFrom } from '../failure.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
 import type { TableSource } from './source.ts';
 
 export interface Removable {

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureFrom } from '../failure.ts';
-import { isOffline, type NetworkEvent, watchNetwork } from '../network.ts';
-import { type ListPage, lastPageOf } from '../page.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { isOffline, type NetworkEvent, watchNetwork } from '../calls/network.ts';
+import { type ListPage, lastPageOf } from '../calls/page.ts';
 import type { TableQuery } from './query.ts';
 import type { Change, TableSource } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ListPage } from '../page.ts';
+import type { ListPage } from '../calls/page.ts';
 import type { TableSource } from '../table/source.ts';
 
 export interface Plank {

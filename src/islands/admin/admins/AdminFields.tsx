@@ -1,6 +1,6 @@
 import type { AdminForm } from '../../../contract/admins.ts';
 import { adminLevels } from '../../../contract/people.ts';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 
 export function AdminFields({ tie }: { tie: Tie<AdminForm> }) {

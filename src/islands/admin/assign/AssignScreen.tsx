@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { runIn } from './assign-address.ts';
 import { EarlierRuns } from './EarlierRuns.tsx';

@@ -1,6 +1,6 @@
 import type { AssignmentRun } from '../../../contract/assignment-run.ts';
-import type { RunAct } from '../../../machines/assignment-run.ts';
-import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
+import type { RunAct } from '../../../machines/assignment/assignment-run.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { kindWords } from './words.ts';
 
 interface Props {

@@ -1,11 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { assignmentRunsMachine, runsPerPage } from '../../../machines/assignment-runs.ts';
-import { momentOf } from '../../ui/dates.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import {
+  assignmentRunsMachine,
+  runsPerPage,
+} from '../../../machines/assignment/assignment-runs.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { earlierAddress, pageIn, runAddress } from './assign-address.ts';
 import { kindWords, scopeWords, stateWords, tagOf } from './words.ts';
 

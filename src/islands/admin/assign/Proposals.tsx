@@ -1,5 +1,5 @@
 import type { AssignmentRun, ProposalKind } from '../../../contract/assignment-run.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { studentsAddress } from './assign-address.ts';
 import { Blocking } from './Blocking.tsx';
 import { RankProfiles } from './RankProfiles.tsx';

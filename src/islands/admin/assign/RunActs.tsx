@@ -1,7 +1,7 @@
 import type { AssignmentRun, ProposalKind } from '../../../contract/assignment-run.ts';
-import { mayUndo, type RunAct } from '../../../machines/assignment-run.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { mayUndo, type RunAct } from '../../../machines/assignment/assignment-run.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
 import { kindWords } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AssignmentRun } from '../../../contract/assignment-run.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { momentOf } from '../../ui/dates.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { kindWords, scopeWords, stateWords, tagOf } from './words.ts';
 
 /** Which run this is, who made it, and what decided among equals. */

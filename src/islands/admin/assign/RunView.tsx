@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { assignmentRunMachine } from '../../../machines/assignment-run.ts';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { assignmentRunMachine } from '../../../machines/assignment/assignment-run.ts';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { kindIn, studentsIn } from './assign-address.ts';
 import { Proposals } from './Proposals.tsx';
 import { RunActs } from './RunActs.tsx';

@@ -2,11 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AssignmentScope } from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
-import { assignmentScopeMachine, failedProposing } from '../../../machines/assignment-scope.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
-import { useOpen } from '../../ui/navigation.tsx';
+import {
+  assignmentScopeMachine,
+  failedProposing,
+} from '../../../machines/assignment/assignment-scope.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 

@@ -4,10 +4,10 @@ import {
   type AssignedFilters,
   assignedStudentsMachine,
   studentsPerPage,
-} from '../../../machines/assigned-students.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { useOpen } from '../../ui/navigation.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
+} from '../../../machines/assignment/assigned-students.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { AssignedStudentRow } from './AssignedStudentRow.tsx';
 import { studentsAddress } from './assign-address.ts';
 

@@ -4,7 +4,7 @@ import {
   proposalKinds,
 } from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
-import type { AssignedFilters } from '../../../machines/assigned-students.ts';
+import type { AssignedFilters } from '../../../machines/assignment/assigned-students.ts';
 
 const place = '/admin/assign-students';
 type Search = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
-import { auditLog } from '../../../machines/audit-log.ts';
+import { auditLog } from '../../../machines/audit/audit-log.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { LongCell, TimeCell } from '../table/cells.tsx';

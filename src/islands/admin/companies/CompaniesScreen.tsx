@@ -3,7 +3,7 @@ import type { ManagedCompany, ManagedCompanyForm } from '../../../contract/manag
 import { companySizes } from '../../../contract/people.ts';
 import { companies } from '../../../machines/managed/companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 import { LongCell, StateMark, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';

@@ -1,6 +1,6 @@
 import type { ManagedCompanyForm } from '../../../contract/managed-companies.ts';
 import { companySizes } from '../../../contract/people.ts';
-import { Field, TextField } from '../../ui/fields.tsx';
+import { Field, TextField } from '../../ui/form/fields.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 
 export function CompanyFields({ tie }: { tie: Tie<ManagedCompanyForm> }) {

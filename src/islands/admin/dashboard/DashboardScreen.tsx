@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { isBare, overviewMachine } from '../../../machines/overview.ts';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { isBare, overviewMachine } from '../../../machines/overview/overview.ts';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 import { Figures } from './Figures.tsx';
 import { LatestActivity } from './LatestActivity.tsx';

@@ -1,6 +1,6 @@
 import type { Figure, Overview } from '../../../contract/overview.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { screens } from '../screens.ts';
 import { Trend } from './Trend.tsx';
 

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../contract/overview.ts';
-import { agoOf } from '../../ui/ago.ts';
-import { momentOf } from '../../ui/dates.ts';
+import { agoOf } from '../../ui/status/ago.ts';
+import { momentOf } from '../../ui/status/dates.ts';
 
 /** How many of the latest are told. */
 const told = 12;

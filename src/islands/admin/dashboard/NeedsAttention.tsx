@@ -1,6 +1,6 @@
 import type { Attention, Overview } from '../../../contract/overview.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 
 interface Kind {

@@ -1,7 +1,7 @@
-import { dayOf } from '../../ui/dates.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 import { AdminContext } from '../shell/admin-context.ts';
 

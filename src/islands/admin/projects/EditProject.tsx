@@ -4,7 +4,7 @@ import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { needsReason } from '../../../machines/lifecycle/project.ts';
 import { statusOf } from '../../../machines/managed/project-acts.ts';
 import type { ManagedProject } from '../../../machines/managed/projects.ts';
-import { TextArea } from '../../ui/fields.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { type EditDialogProps, editDraft } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProjectFields } from './ProjectFields.tsx';

@@ -1,5 +1,5 @@
 import { engineeringTypes } from '../../../contract/people.ts';
-import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 import type { AddForm, EditForm } from './project-form.ts';
 

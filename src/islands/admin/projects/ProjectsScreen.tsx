@@ -11,7 +11,7 @@ import {
   type ManagedProjectForm,
   projects,
 } from '../../../machines/managed/projects.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
 import { LongCell } from '../table/cells.tsx';
 import { plainOptions, type TableColumn, type TableDefinition } from '../table/definition.ts';

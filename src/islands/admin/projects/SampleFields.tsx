@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '../../ui/fields.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 import { formStatuses } from './form-statuses.ts';
 import { StatusSelect } from './StatusSelect.tsx';

@@ -1,6 +1,6 @@
 import type { Report, ReportColumn, ReportRow } from '../../../contract/reports.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { changeWords, figureWords, groupWords, labelWords, reportWords } from './words.ts';
 import './report-table.scss';
 

@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import type { AskedReport } from '../../../machines/report.ts';
-import { reportFileMachine } from '../../../machines/report-file.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { announce } from '../../ui/toasts.ts';
+import type { AskedReport } from '../../../machines/reports/report.ts';
+import { reportFileMachine } from '../../../machines/reports/report-file.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { saveFile } from '../../ui/list/save-file.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 
 /** The report as a file, and on paper. */
 export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Report, ReportColumn } from '../../../contract/reports.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/list/Empty.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { reportWords } from './words.ts';
 import './report-chart.scss';

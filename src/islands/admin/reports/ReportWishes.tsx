@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { type Report, reports } from '../../../contract/reports.ts';
-import type { AskedReport } from '../../../machines/report.ts';
-import { useOpen } from '../../ui/navigation.tsx';
+import type { AskedReport } from '../../../machines/reports/report.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';
-import '../../ui/forms.scss';
+import '../../ui/form/forms.scss';
 
 interface Props {
   asked: AskedReport;

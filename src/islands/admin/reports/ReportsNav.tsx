@@ -1,6 +1,6 @@
 import { reportNames } from '../../../contract/reports.ts';
-import type { AskedReport } from '../../../machines/report.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import type { AskedReport } from '../../../machines/reports/report.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { otherReport, reportAddress } from './report-address.ts';
 import { reportWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { faultOf, reportMachine } from '../../../machines/report.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { faultOf, reportMachine } from '../../../machines/reports/report.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { ReportsNav } from './ReportsNav.tsx';
 import { ReportTools } from './ReportTools.tsx';

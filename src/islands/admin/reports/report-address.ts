@@ -4,7 +4,7 @@ import {
   reportNames,
   reports,
 } from '../../../contract/reports.ts';
-import type { AskedReport } from '../../../machines/report.ts';
+import type { AskedReport } from '../../../machines/reports/report.ts';
 
 const place = '/admin/reports';
 type Search = Readonly<Record<string, string>>;

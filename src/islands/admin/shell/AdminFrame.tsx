@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { flush } from '../../../machines/table/removals.ts';
-import type { FrameParts } from '../../ui/Area.tsx';
+import type { FrameParts } from '../../ui/navigation/Area.tsx';
 import { Removals } from '../table/Removals.tsx';
 import { AdminContext, RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,9 +1,9 @@
-import { openOnes } from '../../../machines/notification-list.ts';
-import { momentOf } from '../../ui/dates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { NotificationsContext } from '../../ui/notifications/notifications-context.ts';
 import { UnreadBadge } from '../../ui/notifications/UnreadBadge.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 import { Disclosure } from './Disclosure.tsx';
 

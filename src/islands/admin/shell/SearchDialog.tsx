@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { adminSearchMachine } from '../../../machines/admin-search.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useOpen } from '../../ui/navigation.tsx';
+import { adminSearchMachine } from '../../../machines/search/admin-search.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { addressOfFound, inOrder, optionId } from './search-words.ts';
 import './search.scss';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Found, searchKinds } from '../../../contract/overview.ts';
-import type { adminSearchMachine } from '../../../machines/admin-search.ts';
+import type { adminSearchMachine } from '../../../machines/search/admin-search.ts';
 import { aroundMatch, kindNames, optionId } from './search-words.ts';
 
 interface Props {

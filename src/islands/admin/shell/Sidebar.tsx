@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { useSiteName } from '../../ui/site-name.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { useSiteName } from '../../ui/navigation/site-name.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 import { SidebarLinks } from './SidebarLinks.tsx';
 import { $isCollapsed, toggleSidebar } from './sidebar-state.ts';

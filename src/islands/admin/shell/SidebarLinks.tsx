@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { NewsMenu } from './NewsMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import { currentAdminMachine } from '../../../machines/current-admin.ts';
+import { currentAdminMachine } from '../../../machines/area/current-admin.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { removalsMachine } from '../../../machines/table/removals.ts';
 

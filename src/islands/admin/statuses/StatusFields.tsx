@@ -7,7 +7,7 @@ import {
   statusUpdateTitles,
 } from '../../../contract/status-updates.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
-import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 
 type Typed = v.InferInput<typeof statusUpdateForm>;

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/status-updates.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { statuses } from '../../../machines/managed/statuses.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
 import { LongCell, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';

@@ -1,6 +1,6 @@
 import { newStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { type AddDialogProps, addDraft } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { type ManagedStudent, newStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
-import { TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { type EditDialogProps, editDraft } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 

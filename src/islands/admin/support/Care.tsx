@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { messageStates } from '../../../contract/support.ts';
-import { inboxAdminsMachine } from '../../../machines/support-inbox-admins.ts';
-import { refusalOf } from '../../../machines/support-message.ts';
-import { focusSoon } from '../../ui/focus.ts';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
+import { inboxAdminsMachine } from '../../../machines/support/support-inbox-admins.ts';
+import { refusalOf } from '../../../machines/support/support-message.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { AdminContext } from '../shell/admin-context.ts';
 import type { ActProps } from './act-props.ts';
 import { stateWords } from './words.ts';

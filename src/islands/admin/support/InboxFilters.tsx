@@ -1,7 +1,7 @@
 import { messageStates } from '../../../contract/support.ts';
-import type { InboxQuery } from '../../../machines/support-inbox.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink, useOpen } from '../../ui/navigation.tsx';
+import type { InboxQuery } from '../../../machines/support/support-inbox.ts';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { inboxAddress } from './support-address.ts';
 import { stateWords } from './words.ts';
 

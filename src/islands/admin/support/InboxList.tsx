@@ -3,12 +3,12 @@ import {
   type InboxQuery,
   messagesPerPage,
   type supportInboxMachine,
-} from '../../../machines/support-inbox.ts';
-import { momentOf } from '../../ui/dates.ts';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+} from '../../../machines/support/support-inbox.ts';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { inboxAddress, rowId } from './support-address.ts';
 import { stateWords, tagOf } from './words.ts';
 

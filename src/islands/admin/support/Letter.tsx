@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SupportMessage } from '../../../contract/support.ts';
-import { momentOf } from '../../ui/dates.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { stateWords, tagOf } from './words.ts';
 
 /** What somebody wrote, and what they were answered so far. Opening it brings the focus here. */

@@ -1,10 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SupportMessage } from '../../../contract/support.ts';
-import { type MessageAct, supportMessageMachine } from '../../../machines/support-message.ts';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { announce } from '../../ui/toasts.ts';
+import {
+  type MessageAct,
+  supportMessageMachine,
+} from '../../../machines/support/support-message.ts';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { Care } from './Care.tsx';
 import { Letter } from './Letter.tsx';
 import { NoteForm } from './NoteForm.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { isActing, refusalOf } from '../../../machines/support-message.ts';
-import { noteDraft } from '../../../machines/support-message-draft.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { TextArea } from '../../ui/fields.tsx';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
-import { useKeptDraft } from '../../ui/useKeptDraft.ts';
+import { isActing, refusalOf } from '../../../machines/support/support-message.ts';
+import { noteDraft } from '../../../machines/support/support-message-draft.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** What the team should know about a message. What is typed is kept until it is saved. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { supportInboxMachine } from '../../../machines/support-inbox.ts';
-import { focusSoon } from '../../ui/focus.ts';
-import { useOpen } from '../../ui/navigation.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { supportInboxMachine } from '../../../machines/support/support-inbox.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';

@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SupportMessage } from '../../../contract/support.ts';
-import type { MessageAct, supportMessageMachine } from '../../../machines/support-message.ts';
+import type {
+  MessageAct,
+  supportMessageMachine,
+} from '../../../machines/support/support-message.ts';
 
 /** What every part of an open message that does something is given. */
 export interface ActProps {

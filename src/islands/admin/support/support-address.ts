@@ -1,5 +1,5 @@
 import { messageStates } from '../../../contract/support.ts';
-import type { InboxQuery } from '../../../machines/support-inbox.ts';
+import type { InboxQuery } from '../../../machines/support/support-inbox.ts';
 
 const place = '/admin/support';
 type Search = Readonly<Record<string, string>>;

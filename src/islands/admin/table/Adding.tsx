@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { forgetDraft } from '../../../machines/drafts.ts';
+import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { addingMachine } from '../../../machines/table/adding.ts';
-import { announce } from '../../ui/toasts.ts';
+import { announce } from '../../ui/status/toasts.ts';
 import { addDraft, type TableDefinition } from './definition.ts';
 
 interface Props {

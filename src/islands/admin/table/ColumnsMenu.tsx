@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { Disclosure } from '../shell/Disclosure.tsx';
 import type { Rows } from './useRows.ts';
 

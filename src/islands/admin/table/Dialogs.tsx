@@ -1,4 +1,4 @@
-import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
 import type { Over } from './useOver.ts';

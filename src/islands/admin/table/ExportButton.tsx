@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { exportingMachine } from '../../../machines/table/exporting.ts';
 import type { TableQuery } from '../../../machines/table/query.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { announce } from '../../ui/toasts.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { saveFile } from '../../ui/list/save-file.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import type { TableDefinition } from './definition.ts';
 
 interface Props {

@@ -4,13 +4,13 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../../machines/failure.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { useKeptDraft } from '../../ui/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/useServerErrors.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** What ties a control to the form; spread into a field of `ui/fields`. */
 export type Tie<Values> = (

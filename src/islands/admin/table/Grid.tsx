@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sortAfter, sortedBy } from '../../../machines/table/query.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import type { TableColumn } from './definition.ts';
 import type { RowOf, Rows } from './useRows.ts';
 

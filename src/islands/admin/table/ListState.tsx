@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { isFirstLoad } from '../../../machines/table/shown.ts';
 import type { tableMachine } from '../../../machines/table/table.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 interface Props {
   snapshot: SnapshotFrom<typeof tableMachine>;

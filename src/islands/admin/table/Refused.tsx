@@ -1,6 +1,6 @@
-import { type Failure, mayBeDone } from '../../../machines/failure.ts';
+import { type Failure, mayBeDone } from '../../../machines/calls/failure.ts';
 import type { Change } from '../../../machines/table/source.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 interface Props {
   refused: { change: Change; failure: Failure };

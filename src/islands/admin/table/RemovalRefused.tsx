@@ -3,8 +3,8 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { SnapshotFrom } from 'xstate';
 import type { removalMachine } from '../../../machines/table/removal.ts';
 import type { RemovalRef } from '../../../machines/table/removals.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
 
 interface Props {
   now: SnapshotFrom<typeof removalMachine>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { RemovalRef } from '../../../machines/table/removals.ts';
-import { announce } from '../../ui/toasts.ts';
+import { announce } from '../../ui/status/toasts.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import { wordsFor } from './removal-words.ts';
 

@@ -1,5 +1,5 @@
 import { addressOf, type TableQuery, tablePageSizes } from '../../../machines/table/query.ts';
-import { Paginator } from '../../ui/Paginator.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
 
 interface Props {
   path: string;

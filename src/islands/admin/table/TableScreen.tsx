@@ -10,8 +10,8 @@ import {
 import { removedFrom } from '../../../machines/table/removals.ts';
 import { isFirstLoad, savingIds, shownRows } from '../../../machines/table/shown.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
-import { useOpen } from '../../ui/navigation.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';

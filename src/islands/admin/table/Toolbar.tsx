@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableQuery } from '../../../machines/table/query.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { TableDefinition } from './definition.ts';
 import { ExportButton } from './ExportButton.tsx';

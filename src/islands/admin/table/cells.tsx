@@ -1,5 +1,5 @@
 import type { AccountState } from '../../../contract/people.ts';
-import { momentOf } from '../../ui/dates.ts';
+import { momentOf } from '../../ui/status/dates.ts';
 
 /** An instant in the reader's time. */
 export function TimeCell({ at }: { at: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Failure } from '../../../machines/failure.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
 import type { TableSource } from '../../../machines/table/source.ts';
 
 export interface TableColumn<Row extends object> {

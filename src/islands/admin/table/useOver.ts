@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Failure } from '../../../machines/failure.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
 import type { Change } from '../../../machines/table/source.ts';
-import { focusSoon } from '../../ui/focus.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
 import type { TableActor } from './useTableNews.ts';

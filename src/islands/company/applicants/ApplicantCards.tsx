@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
-import type { ApplicantQuery } from '../../../machines/applicants.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { ApplicantQuery } from '../../../machines/applicants/applicants.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';
 import { Acts } from './Acts.tsx';
 import { NoteMark } from './ApplicantRow.tsx';

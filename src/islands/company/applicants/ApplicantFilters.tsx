@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ApplicantSort, applicantSorts } from '../../../contract/applicants.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/applications.ts';
-import type { ApplicantQuery } from '../../../machines/applicants.ts';
-import { useOpen } from '../../ui/navigation.tsx';
+import type { ApplicantQuery } from '../../../machines/applicants/applicants.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../addresses.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
-import type { ApplicantQuery } from '../../../machines/applicants.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { ApplicantQuery } from '../../../machines/applicants/applicants.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress } from '../addresses.ts';
 import { Acts } from './Acts.tsx';
 import { FitCell } from './FitCell.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Applicant, ApplicantSort } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../addresses.ts';
 import { ApplicantRow } from './ApplicantRow.tsx';
 import './applicant-table.scss';

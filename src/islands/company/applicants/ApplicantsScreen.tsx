@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { applicantsPlaceFrom, pidFrom } from '../addresses.ts';
 import { NoProjectChosen } from '../NoSuchProject.tsx';
 import { $router } from '../router.ts';

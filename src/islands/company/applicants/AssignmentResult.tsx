@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { projectAssignmentMachine } from '../../../machines/project-assignment.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { projectAssignmentMachine } from '../../../machines/assignment/project-assignment.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
 import './assignment-result.scss';
 
 interface Props {

@@ -1,7 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { type Decision, split } from '../../../machines/bulk.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { type Decision, split } from '../../../machines/applicants/bulk.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { actLabels, whomOf } from './act-words.ts';
 import { Consequences } from './Consequences.tsx';
 

@@ -1,4 +1,4 @@
-import { type Decision, split } from '../../../machines/bulk.ts';
+import { type Decision, split } from '../../../machines/applicants/bulk.ts';
 import { willHappen } from './act-words.ts';
 
 /** What a decision will do, to how many, and whom it leaves as they are. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { RejectionReason } from '../../../contract/applications.ts';
-import type { Decision } from '../../../machines/bulk.ts';
+import type { Decision } from '../../../machines/applicants/bulk.ts';
 
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));

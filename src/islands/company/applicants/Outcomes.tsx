@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Decided, type decisionsMachine, worthTelling } from '../../../machines/decisions.ts';
-import { mayBeDone } from '../../../machines/failure.ts';
+import {
+  type Decided,
+  type decisionsMachine,
+  worthTelling,
+} from '../../../machines/applicants/decisions.ts';
+import { mayBeDone } from '../../../machines/calls/failure.ts';
 import { actLabels } from './act-words.ts';
 
 const notKnown = 'We do not know whether this was done. Send it again: it is done once at most.';

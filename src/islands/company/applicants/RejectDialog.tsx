@@ -8,10 +8,10 @@ import {
   type RejectionReason,
   rejectionReasons,
 } from '../../../contract/applications.ts';
-import { type Decision, split } from '../../../machines/bulk.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { SelectField, TextArea } from '../../ui/fields.tsx';
+import { type Decision, split } from '../../../machines/applicants/bulk.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { whomOf } from './act-words.ts';
 import { Consequences } from './Consequences.tsx';
 

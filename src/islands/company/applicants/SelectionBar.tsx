@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
-import { movesOfAny, split } from '../../../machines/bulk.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { movesOfAny, split } from '../../../machines/applicants/bulk.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { comparedAtMost } from '../addresses.ts';
 import { actLabels } from './act-words.ts';
 

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { type ApplicantQuery, applicantsMachine } from '../../../machines/applicants.ts';
-import { asDecided, freePlaces } from '../../../machines/bulk.ts';
-import { type Decided, decisionsMachine } from '../../../machines/decisions.ts';
-import { announce } from '../../ui/toasts.ts';
+import { type ApplicantQuery, applicantsMachine } from '../../../machines/applicants/applicants.ts';
+import { asDecided, freePlaces } from '../../../machines/applicants/bulk.ts';
+import { type Decided, decisionsMachine } from '../../../machines/applicants/decisions.ts';
+import { announce } from '../../ui/status/toasts.ts';
 
 /** The listed applicants as they will be once what is decided has come true, and the ways to decide. */
 export function useApplicants(pid: number, query: ApplicantQuery) {

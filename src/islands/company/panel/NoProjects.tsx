@@ -1,6 +1,6 @@
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { panelAddress } from '../addresses.ts';
 import { screens } from '../screens.ts';
 

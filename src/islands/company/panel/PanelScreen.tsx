@@ -5,11 +5,11 @@ import {
   companyProjectsMachine,
   isFirstLoad,
   projectsPerPage,
-} from '../../../machines/company-projects.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+} from '../../../machines/panel/company-projects.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { $router } from '../router.ts';

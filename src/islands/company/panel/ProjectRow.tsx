@@ -1,7 +1,7 @@
 import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { Places } from '../Places.tsx';

@@ -3,7 +3,7 @@ import {
   projectStatuses,
   projectStatusLabels,
 } from '../../../contract/projects.ts';
-import { useOpen } from '../../ui/navigation.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { panelAddress } from '../addresses.ts';
 
 /** Which projects are listed, by their status. */

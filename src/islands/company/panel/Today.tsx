@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { type Errand, errandsOf, firstOfEach } from '../../../machines/errands.ts';
-import { todayMachine } from '../../../machines/today.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { type Errand, errandsOf, firstOfEach } from '../../../machines/panel/company-todo.ts';
+import { todayMachine } from '../../../machines/panel/today.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { addressOfErrand, detailOf, icons, wordsOf } from './errand-words.ts';
 
 /** More of one kind is a list, and the list stands below. */

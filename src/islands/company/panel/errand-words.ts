@@ -1,6 +1,6 @@
-import type { Errand } from '../../../machines/errands.ts';
-import { agoOf } from '../../ui/ago.ts';
-import { dayOf, momentOf } from '../../ui/dates.ts';
+import type { Errand } from '../../../machines/panel/company-todo.ts';
+import { agoOf } from '../../ui/status/ago.ts';
+import { dayOf, momentOf } from '../../ui/status/dates.ts';
 import { applicantsAddress, editAddress, usualQuery } from '../addresses.ts';
 
 export const icons: Record<Errand['kind'], string> = {

@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '../../../contract/projects.ts';
-import { adviceOn } from '../../../machines/advice.ts';
-import { fieldId } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { adviceOn } from '../../../machines/projects/advice.ts';
+import { fieldId } from '../../ui/form/fields.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import type { FieldsProps } from './fields.ts';
 import { instantOf, type PostForm } from './post-form.ts';
 

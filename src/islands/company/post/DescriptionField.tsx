@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '../../../contract/projects.ts';
-import { TextArea } from '../../ui/fields.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import type { PostForm } from './post-form.ts';
 

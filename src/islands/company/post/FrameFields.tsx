@@ -1,6 +1,6 @@
 import { engineeringTypes } from '../../../contract/people.ts';
-import { timeZone } from '../../ui/dates.ts';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { timeZone } from '../../ui/status/dates.ts';
 import { type FieldsProps, tieTo } from './fields.ts';
 import { LocationField } from './LocationField.tsx';
 import { LockedField } from './LockedField.tsx';

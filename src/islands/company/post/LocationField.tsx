@@ -1,5 +1,5 @@
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { Field } from '../../ui/fields.tsx';
+import { Field } from '../../ui/form/fields.tsx';
 import type { Form } from './fields.ts';
 
 interface Props {

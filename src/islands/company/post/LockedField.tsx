@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 /** What students have agreed to: shown, and why it stays. */
 export function LockedField({ label, value }: { label: string; value: string }) {

@@ -1,11 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Project } from '../../../contract/projects.ts';
-import { forgetDraft } from '../../../machines/drafts.ts';
-import { type Ending, postProjectMachine, type Task } from '../../../machines/post-project.ts';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink, useOpen } from '../../ui/navigation.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { forgetDraft } from '../../../machines/drafts/drafts.ts';
+import {
+  type Ending,
+  postProjectMachine,
+  type Task,
+} from '../../../machines/projects/post-project.ts';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { copyAddress, projectAddress } from '../addresses.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';

@@ -1,5 +1,5 @@
-import type { Ending } from '../../../machines/post-project.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import type { Ending } from '../../../machines/projects/post-project.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
 
 interface Props {
   /** Not posted yet: it may stay so for now. */

@@ -8,11 +8,11 @@ import {
   type Ending,
   type postProjectMachine,
   type Task,
-} from '../../../machines/post-project.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { useKeptDraft } from '../../ui/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/useServerErrors.ts';
+} from '../../../machines/projects/post-project.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { FrameFields } from './FrameFields.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { taskFrom } from '../addresses.ts';
 import { $router } from '../router.ts';
 import { Post } from './Post.tsx';

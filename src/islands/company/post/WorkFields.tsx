@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { SkillsField } from '../../ui/skills/SkillsField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { type FieldsProps, tieTo } from './fields.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EngineeringType } from '../../../contract/people.ts';
 import { type Project, type ProjectForm, projectForm } from '../../../contract/projects.ts';
-import type { Task } from '../../../machines/post-project.ts';
+import type { Task } from '../../../machines/projects/post-project.ts';
 
 /** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
 export const postForm = v.object({

@@ -1,7 +1,7 @@
 import type { OwnCompany } from '../../../contract/companies.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {

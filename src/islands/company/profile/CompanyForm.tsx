@@ -8,15 +8,15 @@ import {
   type CompanyForm as Sent,
 } from '../../../contract/companies.ts';
 import { companySizes } from '../../../contract/people.ts';
-import { companyDraft } from '../../../machines/company-profile.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { fieldId, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
-import { focusSoon } from '../../ui/focus.ts';
+import { companyDraft } from '../../../machines/profile/company-profile.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
-import { useKeptDraft } from '../../ui/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/useServerErrors.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 interface Props extends ProfileFormProps<Sent> {
   company: OwnCompany;

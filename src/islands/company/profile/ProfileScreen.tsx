@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { lazy, useCallback } from 'react';
 import type { OwnCompany } from '../../../contract/companies.ts';
-import { companyProfile } from '../../../machines/company-profile.ts';
-import { ownCompanyMachine } from '../../../machines/own-company.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
+import { ownCompanyMachine } from '../../../machines/area/own-company.ts';
+import { companyProfile } from '../../../machines/profile/company-profile.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
-import { Screen } from '../../ui/Screen.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import './profile.scss';

@@ -3,10 +3,10 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
 import type { PossibleMove } from '../../../contract/running-projects.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { nameOfMove } from './name-of-move.ts';
 
 interface Props {

@@ -15,15 +15,15 @@ import {
   statusUpdateForm,
   statusUpdateTitles,
 } from '../../../contract/status-updates.ts';
-import type { Failure } from '../../../machines/failure.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { SelectField, TextArea } from '../../ui/fields.tsx';
-import { useKeptDraft } from '../../ui/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/useServerErrors.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SelectField, TextArea } from '../../ui/form/fields.tsx';
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { noteDraft } from './note-draft.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Project } from '../../../contract/projects.ts';
-import { forgetDraft } from '../../../machines/drafts.ts';
-import { progressNoteMachine } from '../../../machines/progress-note.ts';
-import { hasMore, progressNotesMachine } from '../../../machines/progress-notes.ts';
-import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
-import { momentOf } from '../../ui/dates.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { focusSoon } from '../../ui/focus.ts';
-import { announce } from '../../ui/toasts.ts';
+import { forgetDraft } from '../../../machines/drafts/drafts.ts';
+import { progressNoteMachine } from '../../../machines/projects/progress-note.ts';
+import { hasMore, progressNotesMachine } from '../../../machines/projects/progress-notes.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { announce } from '../../ui/status/toasts.ts';
 import { noteDraft } from './note-draft.ts';
 
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));

@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '../../../contract/projects.ts';
-import { momentOf, timeZone } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
+import { momentOf, timeZone } from '../../ui/status/dates.ts';
 
 /** What the project says, as students read it. */
 export function ProjectFacts({ project }: { project: ProjectDetail }) {

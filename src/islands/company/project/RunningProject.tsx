@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { projectStatusLabels } from '../../../contract/projects.ts';
-import { askedMove, projectCourseMachine } from '../../../machines/project-course.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { focusSoon } from '../../ui/focus.ts';
-import { MoveFailed } from '../../ui/MoveFailed.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { applicantsAddress, usualQuery } from '../addresses.ts';
 import { Acts } from '../applicants/Acts.tsx';
 import { Outcomes } from '../applicants/Outcomes.tsx';

@@ -1,10 +1,10 @@
 import type { Application, ApplicationEvent } from '../../../contract/applications.ts';
 import { applicationMoves } from '../../../machines/lifecycle/moves.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { dayOf } from '../../ui/dates.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { moveLook } from './move-look.ts';
 import { Offer } from './Offer.tsx';
 import { statusWords } from './status-words.ts';

@@ -1,10 +1,10 @@
 import type { Application, ApplicationEvent } from '../../../contract/applications.ts';
-import type { ApplicationGroup } from '../../../machines/application-groups.ts';
-import type { Wish } from '../../../machines/application-move.ts';
-import { lastPageOf, pageOf } from '../../../machines/page.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
+import type { ApplicationGroup } from '../../../machines/applications/application-groups.ts';
+import type { Wish } from '../../../machines/applications/application-move.ts';
+import { lastPageOf, pageOf } from '../../../machines/calls/page.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { type ApplicationsView, addressOf } from './applications-address.ts';
 

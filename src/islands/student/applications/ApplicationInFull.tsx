@@ -1,7 +1,7 @@
 import type { Application, ApplicationDetail } from '../../../contract/applications.ts';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Timeline } from '../../ui/list/Timeline.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { Offer } from './Offer.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { statusWords } from './status-words.ts';

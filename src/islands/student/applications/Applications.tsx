@@ -1,7 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useCallback } from 'react';
-import { isOutdated, ownApplicationsMachine } from '../../../machines/own-applications.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
+import {
+  isOutdated,
+  ownApplicationsMachine,
+} from '../../../machines/applications/own-applications.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 import { ListedApplications } from './ListedApplications.tsx';
 import { Outdated } from './Outdated.tsx';

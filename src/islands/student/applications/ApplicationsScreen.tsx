@@ -1,6 +1,6 @@
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { screens } from '../screens.ts';
 import { StudentContext } from '../student-context.ts';
 import { Applications } from './Applications.tsx';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { ownAssignmentMachine } from '../../../machines/own-assignment.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ownAssignmentMachine } from '../../../machines/assignment/own-assignment.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 import './assignment-result.scss';
 

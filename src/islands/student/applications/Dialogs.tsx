@@ -5,7 +5,7 @@ import {
   type applicationMoveMachine,
   askedTwice,
   moveUnderWay,
-} from '../../../machines/application-move.ts';
+} from '../../../machines/applications/application-move.ts';
 
 const loadApplication = () => import('./ApplicationDialog.tsx');
 const loadConfirm = () => import('./ConfirmMove.tsx');

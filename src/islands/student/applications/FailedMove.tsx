@@ -4,8 +4,8 @@ import {
   failedMove,
   isOvertaken,
   type Wish,
-} from '../../../machines/application-move.ts';
-import { Alert } from '../../ui/Alert.tsx';
+} from '../../../machines/applications/application-move.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 interface Props {
   snapshot: SnapshotFrom<typeof applicationMoveMachine>;

@@ -3,9 +3,9 @@ import {
   type ApplicationGroup,
   applicationGroups,
   inGroup,
-} from '../../../machines/application-groups.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+} from '../../../machines/applications/application-groups.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { type ApplicationsView, addressOf } from './applications-address.ts';
 
 export const groupWords: Record<ApplicationGroup, string> = {

@@ -1,7 +1,7 @@
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Application, ApplicationEvent } from '../../../contract/applications.ts';
 import { applicationMoves } from '../../../machines/lifecycle/moves.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { moveLook } from './move-look.ts';
 
 interface Props {

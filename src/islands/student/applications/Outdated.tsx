@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** The list stays, with a word that it may no longer be true. */
 export function Outdated({ isCutOff, onRetry }: { isCutOff: boolean; onRetry: () => void }) {

@@ -1,12 +1,12 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Application } from '../../../contract/applications.ts';
-import { isUndecided } from '../../../machines/application-groups.ts';
-import type { preferencesMachine } from '../../../machines/preferences.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { isUndecided } from '../../../machines/applications/application-groups.ts';
+import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OrderState } from '../../ui/ranking/OrderState.tsx';
 import { RankingList } from '../../ui/ranking/RankingList.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
 import { addressOf } from './applications-address.ts';
 import './preferences.scss';

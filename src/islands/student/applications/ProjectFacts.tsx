@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '../../../contract/applications.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 
 /** The project an application is for. */
 export function ProjectFacts({ project }: { project: ApplicationDetail['project'] }) {

@@ -1,4 +1,7 @@
-import { type ApplicationGroup, applicationGroups } from '../../../machines/application-groups.ts';
+import {
+  type ApplicationGroup,
+  applicationGroups,
+} from '../../../machines/applications/application-groups.ts';
 import { screens } from '../screens.ts';
 
 export interface ApplicationsView {

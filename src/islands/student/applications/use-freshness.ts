@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { NotificationKind } from '../../../contract/notifications.ts';
-import { isCutOff } from '../../../machines/notifications.ts';
+import { isCutOff } from '../../../machines/notifications/notifications.ts';
 import { NotificationsContext } from '../../ui/notifications/notifications-context.ts';
 
 /** News that means an application is no longer as it was. */

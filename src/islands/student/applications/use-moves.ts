@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Application } from '../../../contract/applications.ts';
-import { applicationMoveMachine } from '../../../machines/application-move.ts';
-import { forgetDraft } from '../../../machines/drafts.ts';
-import { announce } from '../../ui/toasts.ts';
+import { applicationMoveMachine } from '../../../machines/applications/application-move.ts';
+import { forgetDraft } from '../../../machines/drafts/drafts.ts';
+import { announce } from '../../ui/status/toasts.ts';
 import { noteName } from './note-name.ts';
 
 interface Heard {

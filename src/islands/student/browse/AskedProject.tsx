@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { Project } from '../../../contract/projects.ts';
-import { projectDetailMachine } from '../../../machines/project-detail.ts';
+import { projectDetailMachine } from '../../../machines/projects/project-detail.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 
 // Comes with the first application: most visits only browse.

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { browseMachine, isFirstLoad } from '../../../machines/browse.ts';
-import { pageSizes } from '../../../machines/browse-filters.ts';
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { Paginator } from '../../ui/Paginator.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { browseMachine, isFirstLoad } from '../../../machines/browse/browse.ts';
+import { pageSizes } from '../../../machines/browse/browse-filters.ts';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** The list's facts are shown; only what comes beyond them is missing. */
 export function DetailFailed({ onRetry }: { onRetry: () => void }) {

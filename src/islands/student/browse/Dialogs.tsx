@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Project } from '../../../contract/projects.ts';
-import { focusSoon } from '../../ui/focus.ts';
-import { useOpen } from '../../ui/navigation.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 
 // Comes with the first opening: most visits only browse.

@@ -6,9 +6,9 @@ import {
   narrowings,
   narrowingsIn,
   without,
-} from '../../../machines/browse-filters.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink, useOpen } from '../../ui/navigation.tsx';
+} from '../../../machines/browse/browse-filters.ts';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { addressOf } from './browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { MoreFilters } from './MoreFilters.tsx';

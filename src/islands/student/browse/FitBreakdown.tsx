@@ -1,7 +1,7 @@
 import type { Fit } from '../../../contract/fit.ts';
 import { FitMark } from '../../ui/fit/FitMark.tsx';
 import { FitParts } from '../../ui/fit/FitParts.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { screens } from '../screens.ts';
 
 /** A student's own fit, and what would say more about it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type BrowseFilters, narrowingsIn } from '../../../machines/browse-filters.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { type BrowseFilters, narrowingsIn } from '../../../machines/browse/browse-filters.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { SkillsInput } from '../../ui/skills/SkillsInput.tsx';
 import { daysOf } from './project-words.ts';
 

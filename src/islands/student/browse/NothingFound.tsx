@@ -5,10 +5,10 @@ import {
   narrowings,
   narrowingsIn,
   without,
-} from '../../../machines/browse-filters.ts';
-import { looseningMachine } from '../../../machines/loosening.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
+} from '../../../machines/browse/browse-filters.ts';
+import { looseningMachine } from '../../../machines/browse/loosening.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressOf } from './browse-address.ts';
 import { projectsOf, wordsOf } from './filter-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Project } from '../../../contract/projects.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { Deadline } from './Deadline.tsx';
 import { excerptOf } from './excerpt.ts';
 import { FitScore } from './FitScore.tsx';

@@ -1,9 +1,9 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Project } from '../../../contract/projects.ts';
-import type { ProjectDetailSnapshot } from '../../../machines/project-detail.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Empty, LoadFailed } from '../../ui/Empty.tsx';
+import type { ProjectDetailSnapshot } from '../../../machines/projects/project-detail.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
 import { DetailFailed } from './DetailFailed.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';

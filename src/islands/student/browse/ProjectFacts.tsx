@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Project, ProjectDetail } from '../../../contract/projects.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { Deadline } from './Deadline.tsx';
 import { answersWithin, daysOf } from './project-words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Listing } from '../../../machines/browse.ts';
+import type { Listing } from '../../../machines/browse/browse.ts';
 import { addressOf } from './browse-address.ts';
 import { countOf } from './filter-words.ts';
 import { NothingFound } from './NothingFound.tsx';

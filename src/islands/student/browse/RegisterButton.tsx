@@ -1,8 +1,8 @@
 import type { Project } from '../../../contract/projects.ts';
-import { draftName } from '../../../machines/application-draft.ts';
-import { draftOf } from '../../../machines/drafts.ts';
-import { obstacleTo } from '../../../machines/registering.ts';
-import { useOpen } from '../../ui/navigation.tsx';
+import { draftName } from '../../../machines/applications/application-draft.ts';
+import { obstacleTo } from '../../../machines/auth/registering.ts';
+import { draftOf } from '../../../machines/drafts/drafts.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { sentenceOf } from './project-words.ts';
 import './register.scss';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BrowseFilters, usualFilters } from '../../../machines/browse-filters.ts';
+import { type BrowseFilters, usualFilters } from '../../../machines/browse/browse-filters.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 
 const queryOf = (address: string) =>

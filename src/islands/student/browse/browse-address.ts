@@ -6,7 +6,7 @@ import {
   type PageSize,
   pageSizes,
   usualFilters,
-} from '../../../machines/browse-filters.ts';
+} from '../../../machines/browse/browse-filters.ts';
 import { screens } from '../screens.ts';
 
 type Search = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { countedAtMost } from '../../../contract/paging.ts';
-import type { BrowseFilters, Narrowing } from '../../../machines/browse-filters.ts';
+import type { BrowseFilters, Narrowing } from '../../../machines/browse/browse-filters.ts';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
 import { daysOf } from './project-words.ts';
 

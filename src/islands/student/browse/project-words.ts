@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/projects.ts';
-import type { Obstacle } from '../../../machines/registering.ts';
-import { dayOf } from '../../ui/dates.ts';
+import type { Obstacle } from '../../../machines/auth/registering.ts';
+import { dayOf } from '../../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { focusSoon } from '../../ui/focus.ts';
-import '../../ui/portrait.scss';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import '../../ui/picture/portrait.scss';
 
 interface Props {
   file: Blob;

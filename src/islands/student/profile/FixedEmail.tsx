@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/fields.tsx';
+import { Field } from '../../ui/form/fields.tsx';
 
 interface Props {
   field: UseFormRegisterReturn;

@@ -1,8 +1,8 @@
 import { type Control, useController } from 'react-hook-form';
 import type { StudentForm } from '../../../contract/students.ts';
-import { fieldId, TextField } from '../../ui/fields.tsx';
-import { focusSoon, holdStill } from '../../ui/focus.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { focusSoon, holdStill } from '../../ui/dialog/focus.ts';
+import { fieldId, TextField } from '../../ui/form/fields.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { linksAtMost, type ProfileForm } from './profile-form.ts';
 
 /** Up to five addresses, a line each. */

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { Student } from '../../../contract/students.ts';
-import { alertOf, pictureMachine } from '../../../machines/picture.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
-import { focusSoon } from '../../ui/focus.ts';
-import { Portrait } from '../../ui/Portrait.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { alertOf, pictureMachine } from '../../../machines/profile/picture.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Portrait } from '../../ui/picture/Portrait.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { StudentContext } from '../student-context.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { PictureActs } from './PictureActs.tsx';

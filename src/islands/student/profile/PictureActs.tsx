@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { pictureTypes } from '../../../contract/students.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 interface Props {
   mayRemove: boolean;

@@ -1,6 +1,6 @@
 import { lazy, useCallback } from 'react';
 import type { Student } from '../../../contract/students.ts';
-import { ownProfile } from '../../../machines/profile.ts';
+import { ownProfile } from '../../../machines/profile/profile.ts';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
 import { StudentContext } from '../student-context.ts';
 import { Picture } from './Picture.tsx';

@@ -1,6 +1,6 @@
 import type { Student } from '../../../contract/students.ts';
-import { ScreenLink } from '../../ui/navigation.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
 import { screens } from '../screens.ts';
 

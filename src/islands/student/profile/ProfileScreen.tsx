@@ -1,5 +1,5 @@
-import { LoadFailed } from '../../ui/Empty.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
 import { StudentContext } from '../student-context.ts';
 import { Profile } from './Profile.tsx';
 import './profile.scss';

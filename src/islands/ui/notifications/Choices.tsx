@@ -3,9 +3,9 @@ import {
   failedChoice,
   notificationChoicesMachine,
   shownChoices,
-} from '../../../machines/notification-choices.ts';
-import { Alert } from '../Alert.tsx';
-import { LoadFailed } from '../Empty.tsx';
+} from '../../../machines/notifications/notification-choices.ts';
+import { LoadFailed } from '../list/Empty.tsx';
+import { Alert } from '../status/Alert.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
 /** Where each kind of news goes. */

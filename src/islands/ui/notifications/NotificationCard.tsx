@@ -1,8 +1,8 @@
 import CloseButton from 'react-bootstrap/CloseButton';
 import type { Notification } from '../../../contract/notifications.ts';
-import { agoOf } from '../ago.ts';
-import { momentOf } from '../dates.ts';
-import { ScreenLink } from '../navigation.tsx';
+import { ScreenLink } from '../navigation/navigation.tsx';
+import { agoOf } from '../status/ago.ts';
+import { momentOf } from '../status/dates.ts';
 
 interface Props {
   notification: Notification;

@@ -1,9 +1,9 @@
 import type { Notification } from '../../../contract/notifications.ts';
-import { openOnes } from '../../../machines/notification-list.ts';
-import { failedDismissal, isCutOff } from '../../../machines/notifications.ts';
-import { Alert } from '../Alert.tsx';
-import { Empty, LoadFailed } from '../Empty.tsx';
-import { focusSoon } from '../focus.ts';
+import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { failedDismissal, isCutOff } from '../../../machines/notifications/notifications.ts';
+import { focusSoon } from '../dialog/focus.ts';
+import { Empty, LoadFailed } from '../list/Empty.tsx';
+import { Alert } from '../status/Alert.tsx';
 import { NotificationCard, notificationId } from './NotificationCard.tsx';
 import { NotificationsContext } from './notifications-context.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { unread } from '../../../machines/notifications.ts';
-import { announce } from '../toasts.ts';
+import { unread } from '../../../machines/notifications/notifications.ts';
+import { announce } from '../status/toasts.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext, UnreadProvider } from './notifications-context.ts';
 

@@ -1,5 +1,5 @@
-import { focusSoon } from '../focus.ts';
-import { Screen } from '../Screen.tsx';
+import { focusSoon } from '../dialog/focus.ts';
+import { Screen } from '../navigation/Screen.tsx';
 import { Choices } from './Choices.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationsContext, useUnread } from './notifications-context.ts';

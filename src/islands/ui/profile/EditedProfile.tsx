@@ -1,10 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { Failure } from '../../../machines/failure.ts';
-import { alertOf, type ProfileSource, profileEditMachine } from '../../../machines/profile-edit.ts';
-import ConfirmDialog from '../ConfirmDialog.tsx';
-import { focusSoon } from '../focus.ts';
-import { announce } from '../toasts.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import {
+  alertOf,
+  type ProfileSource,
+  profileEditMachine,
+} from '../../../machines/profile/profile-edit.ts';
+import ConfirmDialog from '../dialog/ConfirmDialog.tsx';
+import { focusSoon } from '../dialog/focus.ts';
+import { announce } from '../status/toasts.ts';
 
 /** What a profile's form is told, whoever's profile it is. */
 export interface ProfileFormProps<Change> {

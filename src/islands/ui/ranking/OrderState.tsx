@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { preferencesMachine } from '../../../machines/preferences.ts';
-import { Alert } from '../Alert.tsx';
+import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
+import { Alert } from '../status/Alert.tsx';
 
 interface Props {
   /** What its owner calls the order. */

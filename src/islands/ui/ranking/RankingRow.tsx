@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, type ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../picture/Icon.tsx';
 
 interface Props {
   id: number;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Application } from '../../../contract/applications.ts';
-import type { preferencesMachine } from '../../../machines/preferences.ts';
+import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
 
 interface Heard {
   onSaved: (order: readonly number[]) => void;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { alertOf, changePasswordMachine } from '../../../machines/change-password.ts';
-import { Alert } from '../Alert.tsx';
+import { alertOf, changePasswordMachine } from '../../../machines/account/change-password.ts';
+import { Alert } from '../status/Alert.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {

@@ -2,12 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePasswordForm } from '../../../contract/auth.ts';
-import type { Passwords } from '../../../machines/change-password.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import { BusyButton } from '../BusyButton.tsx';
-import { ErrorSummary } from '../ErrorSummary.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { useServerErrors } from '../useServerErrors.ts';
+import type { Passwords } from '../../../machines/account/change-password.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { BusyButton } from '../form/BusyButton.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useServerErrors } from '../form/useServerErrors.ts';
 
 interface Props {
   failure: Failure | null;

@@ -1,5 +1,5 @@
-import type { Ending } from '../../../machines/sessions.ts';
-import ConfirmDialog from '../ConfirmDialog.tsx';
+import type { Ending } from '../../../machines/account/sessions.ts';
+import ConfirmDialog from '../dialog/ConfirmDialog.tsx';
 
 interface Props {
   ending: Ending;

@@ -5,10 +5,10 @@ import {
   isFirstLoad,
   othersOf,
   type Sessions,
-} from '../../../machines/sessions.ts';
-import { BusyButton } from '../BusyButton.tsx';
-import { LoadFailed } from '../Empty.tsx';
-import { MoveFailed } from '../MoveFailed.tsx';
+} from '../../../machines/account/sessions.ts';
+import { BusyButton } from '../form/BusyButton.tsx';
+import { LoadFailed } from '../list/Empty.tsx';
+import { MoveFailed } from '../status/MoveFailed.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 /** Where a person is signed in, and the way to end what should not be. */

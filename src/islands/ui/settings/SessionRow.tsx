@@ -1,8 +1,8 @@
 import type { SignedInSession } from '../../../contract/auth.ts';
-import { agoOf } from '../ago.ts';
-import { BusyButton } from '../BusyButton.tsx';
-import { momentOf } from '../dates.ts';
-import { Icon } from '../Icon.tsx';
+import { BusyButton } from '../form/BusyButton.tsx';
+import { Icon } from '../picture/Icon.tsx';
+import { agoOf } from '../status/ago.ts';
+import { momentOf } from '../status/dates.ts';
 
 interface Props {
   session: SignedInSession;

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { sessionsMachine } from '../../../machines/sessions.ts';
-import { focusSoon } from '../focus.ts';
-import { Screen } from '../Screen.tsx';
-import { announce } from '../toasts.ts';
+import { sessionsMachine } from '../../../machines/account/sessions.ts';
+import { focusSoon } from '../dialog/focus.ts';
+import { Screen } from '../navigation/Screen.tsx';
+import { announce } from '../status/toasts.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { RunningSessions } from './RunningSessions.tsx';
 import './settings.scss';

@@ -1,5 +1,5 @@
-import { focusSoon } from '../focus.ts';
-import { Icon } from '../Icon.tsx';
+import { focusSoon } from '../dialog/focus.ts';
+import { Icon } from '../picture/Icon.tsx';
 
 interface Props {
   /** Of the field they were typed into, which gets the focus when one is removed. */

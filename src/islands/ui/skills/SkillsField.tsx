@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { fieldId } from '../fields.tsx';
+import { fieldId } from '../form/fields.tsx';
 import { SkillsInput } from './SkillsInput.tsx';
 
 /** What `useController` returns for a form's field named `skills`. */

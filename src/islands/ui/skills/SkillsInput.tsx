@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { offered, skillSuggestionsMachine } from '../../../machines/skill-suggestions.ts';
+import { offered, skillSuggestionsMachine } from '../../../machines/profile/skill-suggestions.ts';
 import { ChosenSkills } from './ChosenSkills.tsx';
 import { optionId, SkillOptions } from './SkillOptions.tsx';
 import { skillsIn, withoutSkill, withSkills } from './skills-text.ts';

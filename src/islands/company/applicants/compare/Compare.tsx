@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../../contract/applications.ts';
-import { dayOf } from '../../../ui/dates.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { ScreenLink } from '../../../ui/navigation.tsx';
-import { OutsideLink } from '../../../ui/OutsideLink.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { Acts } from '../Acts.tsx';
 import './compare.scss';
 

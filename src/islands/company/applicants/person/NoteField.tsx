@@ -5,7 +5,7 @@ import {
   type applicantNotesMachine,
   noteStateOf,
   unsavedNote,
-} from '../../../../machines/applicant-notes.ts';
+} from '../../../../machines/applicants/applicant-notes.ts';
 
 interface Props {
   applicant: Applicant;

@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../../contract/applicants.ts';
-import { OutsideLink } from '../../../ui/OutsideLink.tsx';
-import { Portrait } from '../../../ui/Portrait.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Portrait } from '../../../ui/picture/Portrait.tsx';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
 
 /** Who they are, as their profile says it. */

@@ -1,12 +1,15 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
-import { type applicantOrderMachine, toOrder } from '../../../../machines/applicant-order.ts';
+import {
+  type applicantOrderMachine,
+  toOrder,
+} from '../../../../machines/applicants/applicant-order.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
-import { ScreenLink } from '../../../ui/navigation.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OrderState } from '../../../ui/ranking/OrderState.tsx';
 import { RankingList } from '../../../ui/ranking/RankingList.tsx';
 import { useOrder } from '../../../ui/ranking/use-order.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 
 interface Props {
   machine: ReturnType<typeof applicantOrderMachine>;

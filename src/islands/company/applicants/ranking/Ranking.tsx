@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { applicantOrderMachine } from '../../../../machines/applicant-order.ts';
-import { applicantsMachine, isFirstLoad } from '../../../../machines/applicants.ts';
-import { isUndecided } from '../../../../machines/application-groups.ts';
-import { Empty, LoadFailed } from '../../../ui/Empty.tsx';
+import { applicantOrderMachine } from '../../../../machines/applicants/applicant-order.ts';
+import { applicantsMachine, isFirstLoad } from '../../../../machines/applicants/applicants.ts';
+import { isUndecided } from '../../../../machines/applications/application-groups.ts';
+import { Empty, LoadFailed } from '../../../ui/list/Empty.tsx';
 import { usualQuery } from '../../addresses.ts';
 import { PanelSkeleton } from '../../PanelSkeleton.tsx';
 import { Order } from './Order.tsx';

@@ -1,0 +1,29 @@
+import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { SelectField, TextField, type Tied } from './fields.tsx';
+
+interface Props {
+  tie: (name: 'engineeringType' | 'collegeYear' | 'university') => Tied;
+}
+
+/** What a student studies, in which year, and where. */
+export function StudiesFields({ tie }: Props) {
+  return (
+    <>
+      <div className="field-pair">
+        <SelectField
+          label="Engineering type"
+          placeholder="Choose…"
+          options={engineeringTypes}
+          {...tie('engineeringType')}
+        />
+        <SelectField
+          label="College year"
+          placeholder="Choose…"
+          options={collegeYears}
+          {...tie('collegeYear')}
+        />
+      </div>
+      <TextField label="University" autoComplete="organization" {...tie('university')} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { countedAtMost } from '../../../contract/paging.ts';
+import { ScreenLink, useOpen } from '../navigation/navigation.tsx';
+import { Icon } from '../picture/Icon.tsx';
+
+interface Props {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The address of another page, or of the first page at another size. */
+  addressOf: (page: number, pageSize: number) => string;
+  /** Sizes to choose from; none given, none offered. */
+  sizes?: readonly number[];
+  /** What is counted: `projects`. */
+  noun: string;
+}
+
+/** Which part of a list is shown, and the ways to the other parts. */
+export function Paginator({ page, pageSize, total, addressOf, sizes, noun }: Props) {
+  const open = useOpen();
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <nav className="paginator" aria-label={`Pages of ${noun}`}>
+      {sizes && (
+        <label className="paginator-size">
+          <span>Items per page</span>
+          <select
+            className="form-select"
+            value={pageSize}
+            onChange={({ target }) => open(addressOf(1, Number(target.value)))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className="note paginator-range">
+        {first}–{last} of {total === countedAtMost && 'more than '}
+        {total.toLocaleString('en')}
+      </span>
+      <span className="paginator-steps">
+        <Step to={page > 1 && addressOf(1, pageSize)} label="First page" icon="first" />
+        <Step
+          to={page > 1 && addressOf(page - 1, pageSize)}
+          label="Previous page"
+          icon="chevron-left"
+        />
+        <Step
+          to={page < pages && addressOf(page + 1, pageSize)}
+          label="Next page"
+          icon="chevron-right"
+        />
+        <Step to={page < pages && addressOf(pages, pageSize)} label="Last page" icon="last" />
+      </span>
+    </nav>
+  );
+}
+
+/** Stays where it is at either end, so that nothing jumps; there it is only not a link. */
+function Step({ to, label, icon }: { to: string | false; label: string; icon: string }) {
+  const drawing =
+    icon === 'first' || icon === 'last' ? <EdgeIcon side={icon} /> : <Icon name={icon} />;
+  if (to === false) return <span className="btn btn-icon disabled">{drawing}</span>;
+  return (
+    <ScreenLink to={to} className="btn btn-quiet btn-icon">
+      {drawing}
+      <span className="visually-hidden">{label}</span>
+    </ScreenLink>
+  );
+}
+
+function EdgeIcon({ side }: { side: 'first' | 'last' }) {
+  const path = side === 'first' ? 'M18 5l-7 7 7 7M6 5v14' : 'M6 5l7 7-7 7M18 5v14';
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useMachine } from '@xstate/react';
+import type { ReadableAtom } from 'nanostores';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { Role } from '../../../contract/people.ts';
+import { areaMachine } from '../../../machines/area/area.ts';
+import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';
+import { Breakdown } from '../status/ErrorBoundary.tsx';
+import { Toasts } from '../status/Toasts.tsx';
+import { AreaHead, type AreaLink } from './AreaHead.tsx';
+import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
+import { NavigationProvider, type Open } from './navigation.tsx';
+import { SiteNameProvider } from './site-name.ts';
+import { Misplaced } from './WrongRoleNotice.tsx';
+import './area.scss';
+
+const ConfirmSignOut = lazy(() => import('../dialog/ConfirmSignOut.tsx'));
+
+/** What an area's router shows of itself; each area makes its own. */
+type AreaRouter = ReadableAtom<{ path: string; search: Record<string, string> } | undefined> & {
+  open: Open;
+};
+
+/** What a frame of its own is drawn around. */
+export interface FrameParts {
+  /** The path shown now. */
+  readonly path: string;
+  readonly onSignOut: () => void;
+  /** The notice and the screen. */
+  readonly children: ReactNode;
+}
+
+interface Usual {
+  readonly links: readonly AreaLink[];
+  /** Where the settings stand. */
+  readonly settings: string;
+  readonly frame?: never;
+}
+
+interface Own {
+  readonly frame: ComponentType<FrameParts>;
+}
+
+type Props = (Usual | Own) & {
+  /** Whose area it is. */
+  of: Role;
+  siteName: string;
+  /** Where the notifications stand, in an area that follows them. */
+  notifications?: string;
+  router: AreaRouter;
+  /** Until the session is known to fit. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+};
+
+/** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
+export function Area(props: Props) {
+  const { of, siteName, notifications, router, skeleton = <AreaSkeleton />, children } = props;
+  const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
+  const page = useStore(router);
+  if (!snapshot.matches('inside')) return skeleton;
+  const path = page?.path ?? '';
+  const signOut = () => send({ type: 'sign out' });
+  const screen = (
+    <>
+      <Misplaced search={page?.search ?? {}} />
+      <Breakdown>
+        <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      </Breakdown>
+    </>
+  );
+  return (
+    <SiteNameProvider value={siteName}>
+      <NavigationProvider value={router.open}>
+        <NotificationsProvider address={notifications} path={path}>
+          <div className="area">
+            <a className="skip-link" href="#main">
+              Skip to the content
+            </a>
+            {props.frame ? (
+              <props.frame path={path} onSignOut={signOut}>
+                {screen}
+              </props.frame>
+            ) : (
+              <>
+                <AreaHead
+                  links={props.links}
+                  settings={props.settings}
+                  notifications={notifications}
+                  path={path}
+                  onSignOut={signOut}
+                />
+                {screen}
+              </>
+            )}
+            <Toasts />
+            <Suspense fallback={null}>
+              {snapshot.matches({ inside: 'asked to stay' }) && (
+                <ConfirmSignOut
+                  onYes={() => send({ type: 'confirm' })}
+                  onNo={() => send({ type: 'cancel' })}
+                />
+              )}
+            </Suspense>
+          </div>
+        </NotificationsProvider>
+      </NavigationProvider>
+    </SiteNameProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useUnread } from '../notifications/notifications-context.ts';
+import { useSiteName } from './site-name.ts';
+
+interface Props {
+  title: string;
+  /** What the head shows beside the title. */
+  tools?: ReactNode;
+  lead?: ReactNode;
+  /** Draws its own head, with the title in it. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** Whether a screen was shown before in this page: only then has the person moved, and focus with them. */
+let hasMoved = false;
+
+/** One screen of an area: names the page, and on moving between screens begins at the top. */
+export function Screen({ title, tools, lead, head, children }: Props) {
+  const top = useRef<HTMLElement>(null);
+  const siteName = useSiteName();
+  const unread = useUnread();
+
+  useEffect(() => {
+    const count = unread > 0 ? `(${unread}) ` : '';
+    document.title = `${count}${title} · ${siteName}`;
+  }, [title, siteName, unread]);
+
+  useEffect(() => {
+    if (hasMoved) {
+      window.scrollTo(0, 0);
+      top.current?.focus({ preventScroll: true });
+    }
+    hasMoved = true;
+  }, []);
+
+  return (
+    <main id="main" ref={top} tabIndex={-1} className="area-main" aria-label={title}>
+      {head ?? (
+        <header className="page-head">
+          <div>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          {tools && <div className="page-tools">{tools}</div>}
+        </header>
+      )}
+      {children}
+    </main>
+  );
+}

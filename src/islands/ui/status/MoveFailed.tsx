@@ -1,0 +1,12 @@
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { Alert } from './Alert.tsx';
+
+/** Why the last move did not work; stays until the next one. */
+export function MoveFailed({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  return (
+    <Alert kind="danger">
+      {failure.sentence ?? 'We did not hear whether that worked. Please try again.'}
+    </Alert>
+  );
+}

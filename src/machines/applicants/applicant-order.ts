@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client.ts';
+import type { Applicant } from '../../contract/applicants.ts';
+import type { Application } from '../../contract/applications.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { preferencesMachine } from '../applications/preferences.ts';
+import { asBearer } from '../calls/bearer.ts';
+
+/** The company's order of a project's undecided applicants, kept in the same way as a student's own. */
+export const applicantOrderMachine = (pid: number) =>
+  preferencesMachine.provide({
+    actors: {
+      save: fromPromise(({ input: { order } }) =>
+        asBearer((token) =>
+          call(
+            endpoints.rankApplicants,
+            { params: { pid }, body: { applicationIds: [...order] } },
+            { token },
+          ),
+        ),
+      ),
+    },
+  });
+
+/** The applicants as that order knows them: by number, status and rank. */
+export const toOrder = (applicants: readonly Applicant[]): readonly Application[] =>
+  applicants.map((one) => ({ ...one, preference: one.companyRank }));

@@ -1,0 +1,72 @@
+import type { Applicant } from '../../contract/applicants.ts';
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  applicationEvents,
+  type RejectionReason,
+} from '../../contract/applications.ts';
+import { placeHolding } from '../lifecycle/application.ts';
+import { applicationAfter } from '../lifecycle/moves.ts';
+
+/** What a company wants for one applicant or for several at once. A rejection says why. */
+export interface Decision {
+  readonly event: ApplicationEvent;
+  readonly applicants: readonly Applicant[];
+  readonly reason?: RejectionReason;
+  readonly note?: string;
+}
+
+/** Where a company's act leads from here; null where the lifecycle does not know it. */
+export const afterDecision = (
+  { status }: Pick<Applicant, 'status'>,
+  event: ApplicationEvent,
+): ApplicationStatus | null => applicationAfter(status, event, 'Company');
+
+/** What the company may do to at least one of them, in the order buttons stand. */
+export const movesOfAny = (applicants: readonly Applicant[]): ApplicationEvent[] =>
+  applicationEvents.filter((event) => applicants.some((one) => afterDecision(one, event) !== null));
+
+/** Those an act can move now, and those it leaves as they are. */
+export function split(
+  applicants: readonly Applicant[],
+  event: ApplicationEvent,
+): { readonly able: readonly Applicant[]; readonly unable: readonly Applicant[] } {
+  const able = applicants.filter((one) => afterDecision(one, event) !== null);
+  return { able, unable: applicants.filter((one) => !able.includes(one)) };
+}
+
+/** The applicants as they will be once what is under way has come true. */
+export function asDecided(
+  rows: readonly Applicant[],
+  underWay: readonly Decision[],
+): readonly Applicant[] {
+  if (underWay.length === 0) return rows;
+  const expected = new Map<number, ApplicationStatus>();
+  for (const { event, applicants } of underWay) {
+    for (const applicant of applicants) {
+      const { applicationId, status } = applicant;
+      const next = afterDecision({ status: expected.get(applicationId) ?? status }, event);
+      if (next) expected.set(applicationId, next);
+    }
+  }
+  return rows.map((row) => {
+    const status = expected.get(row.applicationId);
+    return status && status !== row.status ? { ...row, status } : row;
+  });
+}
+
+const holds = (status: ApplicationStatus) =>
+  (placeHolding as readonly ApplicationStatus[]).includes(status);
+
+/** How many places would still be free once what is under way has come true; never below 0. */
+export function freePlaces(
+  { places, placesTaken }: { readonly places: number; readonly placesTaken: number },
+  rows: readonly Applicant[],
+  decided: readonly Applicant[],
+): number {
+  const taken = decided.reduce(
+    (sum, row, at) => sum + Number(holds(row.status)) - Number(holds(rows[at]!.status)),
+    placesTaken,
+  );
+  return Math.max(0, places - taken);
+}

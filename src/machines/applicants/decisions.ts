@@ -1,0 +1,171 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import type { MoveOutcome } from '../../contract/applicants.ts';
+import type { RejectionReason } from '../../contract/applications.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { type Decision, split } from './bulk.ts';
+
+/** A decision that came back, row by row. */
+export interface Decided {
+  readonly decision: Decision;
+  readonly outcomes: readonly MoveOutcome[];
+}
+
+const send = fromPromise<readonly MoveOutcome[], Decision>(
+  ({ input: { event, applicants, reason, note = '' } }) =>
+    // Not aborted with the screen: what was decided is to happen.
+    asBearer((token) =>
+      call(
+        endpoints.moveApplicants,
+        {
+          body: {
+            moves: applicants.map(({ applicationId }) => ({ applicationId, event, reason, note })),
+          },
+        },
+        { token },
+      ),
+    ),
+);
+
+/**
+ * What the company decides, told to the server one decision after the other. It shows at once;
+ * where the server is not reached it is taken back, kept, and can be sent again.
+ */
+export const decisionsMachine = setup({
+  types: {
+    context: {} as {
+      /** What waits for a yes, or for its reason. */
+      asked: Decision | null;
+      /** On its way, the first one right now. */
+      underWay: readonly Decision[];
+      /** Taken back, because it could not be sent. */
+      unsent: readonly Decision[];
+      failure: Failure | null;
+      decided: Decided | null;
+    },
+    events: {} as
+      | { type: 'decide'; decision: Decision }
+      | { type: 'confirm'; reason?: RejectionReason; note?: string }
+      | { type: 'cancel' }
+      | { type: 'retry' }
+      | { type: 'leave' },
+    emitted: {} as { type: 'decided' } & Decided,
+  },
+  actors: { send },
+  guards: {
+    isVain: (_, { event, applicants }: Decision) => split(applicants, event).able.length === 0,
+    isAsked: (_, { event, applicants }: Decision) => event === 'reject' || applicants.length > 1,
+    isWaiting: ({ context }) => context.underWay.length > 0,
+  },
+  actions: {
+    ask: assign({ asked: (_, decision: Decision) => decision }),
+    forget: assign({ asked: null }),
+    take: assign(({ context }, decision: Decision) => ({
+      asked: null,
+      decided: null,
+      underWay: [
+        ...context.underWay,
+        { ...decision, applicants: split(decision.applicants, decision.event).able },
+      ],
+    })),
+    settle: assign(({ context: { underWay } }, outcomes: readonly MoveOutcome[]) => ({
+      underWay: underWay.slice(1),
+      decided: { decision: underWay[0]!, outcomes },
+    })),
+    takeBack: assign(({ context }, failure: Failure) => ({
+      underWay: [],
+      unsent: [...context.unsent, ...context.underWay],
+      failure,
+    })),
+  },
+}).createMachine({
+  id: 'decisions',
+  context: { asked: null, underWay: [], unsent: [], failure: null, decided: null },
+  type: 'parallel',
+  states: {
+    question: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            decide: [
+              { guard: { type: 'isVain', params: ({ event }) => event.decision } },
+              {
+                guard: { type: 'isAsked', params: ({ event }) => event.decision },
+                target: 'open',
+                actions: { type: 'ask', params: ({ event }) => event.decision },
+              },
+              { actions: { type: 'take', params: ({ event }) => event.decision } },
+            ],
+          },
+        },
+        open: {
+          on: {
+            confirm: {
+              target: 'closed',
+              actions: {
+                type: 'take',
+                params: ({ context, event: { reason, note } }) => ({
+                  ...context.asked!,
+                  reason,
+                  note,
+                }),
+              },
+            },
+            cancel: { target: 'closed', actions: 'forget' },
+          },
+        },
+      },
+    },
+    line: {
+      initial: 'idle',
+      on: { leave: { actions: assign({ unsent: [], failure: null, decided: null }) } },
+      states: {
+        idle: {
+          always: { guard: 'isWaiting', target: 'sending' },
+          on: {
+            retry: {
+              actions: assign({
+                underWay: ({ context }) => context.unsent,
+                unsent: [],
+                failure: null,
+              }),
+            },
+          },
+        },
+        sending: {
+          invoke: {
+            src: 'send',
+            input: ({ context }) => context.underWay[0]!,
+            onDone: {
+              target: 'idle',
+              actions: [
+                emit(({ context, event }) => ({
+                  type: 'decided' as const,
+                  decision: context.underWay[0]!,
+                  outcomes: event.output,
+                })),
+                { type: 'settle', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'takeBack', params: ({ event }) => failureFrom(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof decisionsMachine>;
+
+/** What did not work for single rows, or how a decision about several came out; null when there is nothing to say. */
+export const worthTelling = ({ context: { decided } }: Snapshot): Decided | null =>
+  decided &&
+  (decided.decision.applicants.length > 1 || decided.outcomes.some(({ problem }) => problem))
+    ? decided
+    : null;

@@ -1,0 +1,148 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import type { Application, ApplicationEvent } from '../../contract/applications.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { applicationMoves } from '../lifecycle/moves.ts';
+
+/** An application, and what its student wants to do with it. */
+export interface Wish {
+  readonly application: Application;
+  readonly event: ApplicationEvent;
+}
+
+const move = fromPromise<Application, Wish & { readonly note: string }>(
+  ({ input: { application, event, note } }) =>
+    // Not aborted with the screen: what was confirmed is to happen.
+    asBearer((token) =>
+      call(
+        endpoints.moveApplication,
+        { params: { id: application.applicationId }, body: { event, note } },
+        { token },
+      ),
+    ),
+);
+
+/** A student's own moves, one at a time. What cannot be undone is asked twice, and asked until it is through. */
+export const applicationMoveMachine = setup({
+  types: {
+    context: {} as { wish: Wish | null; note: string; failure: Failure | null },
+    events: {} as
+      | { type: 'ask'; wish: Wish }
+      | { type: 'confirm'; note: string }
+      | { type: 'cancel' }
+      | { type: 'forget' },
+    emitted: {} as
+      | { type: 'moved'; application: Application }
+      | { type: 'overtaken'; application: Application },
+    tags: {} as 'busy',
+  },
+  actors: { move },
+  guards: {
+    isForbidden: (_, { application, event }: Wish) =>
+      !applicationMoves(application.status, 'Student').includes(event),
+    isFinal: (_, { event }: Wish) => isFinal(event),
+    isOvertaken: (_, failure: Failure) => isOvertaken(failure),
+  },
+  actions: {
+    begin: assign({ wish: (_, wish: Wish) => wish, note: '', failure: null }),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+}).createMachine({
+  id: 'application-move',
+  context: { wish: null, note: '', failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        ask: [
+          { guard: { type: 'isForbidden', params: ({ event }) => event.wish } },
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event.wish },
+            target: 'confirming',
+            actions: { type: 'begin', params: ({ event }) => event.wish },
+          },
+          { target: 'moving', actions: { type: 'begin', params: ({ event }) => event.wish } },
+        ],
+        forget: { actions: assign({ wish: null, failure: null }) },
+      },
+    },
+    confirming: {
+      on: {
+        confirm: {
+          target: 'moving',
+          actions: assign({ note: ({ event }) => event.note, failure: null }),
+        },
+        cancel: { target: 'idle', actions: assign({ wish: null, failure: null }) },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        src: 'move',
+        input: ({ context: { wish, note } }) => ({ ...wish!, note }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            emit(({ event }) => ({ type: 'moved', application: event.output })),
+            assign({ wish: null }),
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => failureFrom(event.error) },
+            target: 'idle',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+              emit(({ context }) => ({
+                type: 'overtaken',
+                application: context.wish!.application,
+              })),
+            ],
+          },
+          {
+            guard: { type: 'isFinal', params: ({ context }) => context.wish! },
+            target: 'confirming',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** Withdrawing and declining cannot be undone. */
+const isFinal = (event: ApplicationEvent): boolean => event === 'withdraw' || event === 'decline';
+
+/** Somebody else, or time, moved it first: what is shown is out of date. */
+export const isOvertaken = ({ reason }: Failure): boolean =>
+  reason === 'move-not-allowed' || reason === 'not-found';
+
+type Snapshot = SnapshotFrom<typeof applicationMoveMachine>;
+
+/** What waits for a yes, or is on its way after one; the question stands until it is through. */
+export const askedTwice = (snapshot: Snapshot): Wish | null => {
+  const { wish } = snapshot.context;
+  return wish && !snapshot.matches('idle') && isFinal(wish.event) ? wish : null;
+};
+
+/** The wish that did not come true, and why, once nothing is asked any more. */
+export const failedMove = (snapshot: Snapshot): { wish: Wish; failure: Failure } | null => {
+  const { wish, failure } = snapshot.context;
+  return snapshot.matches('idle') && wish && failure ? { wish, failure } : null;
+};
+
+/** What is being done to an application right now. */
+export const moveUnderWay = (
+  snapshot: Snapshot,
+  applicationId: number,
+): ApplicationEvent | null => {
+  const { wish } = snapshot.context;
+  const isThis = wish?.application.applicationId === applicationId;
+  return snapshot.hasTag('busy') && isThis ? wish.event : null;
+};

@@ -1,0 +1,174 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import type { Application } from '../../contract/applications.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { byPreference } from './application-groups.ts';
+
+/** How many the server ranks; who has more undecided than that has no order of the rest either. */
+export const rankedAtMost = 100;
+
+const save = fromPromise<unknown, { readonly order: readonly number[] }>(({ input: { order } }) =>
+  // Not aborted with the screen: who orders and goes on has ordered.
+  asBearer((token) =>
+    call(endpoints.rankOwnApplications, { body: { applicationIds: [...order] } }, { token }),
+  ),
+);
+
+/**
+ * A student's order of their undecided applications: shown at once as it was put, saved one order at
+ * a time. What is put while one is on its way is sent when that is through, and only the newest.
+ */
+export const preferencesMachine = setup({
+  types: {
+    input: {} as { applications: readonly Application[] },
+    context: {} as {
+      /** As the server has it; what it has no rank for stands at the end. */
+      saved: readonly number[];
+      /** As the student put it. */
+      order: readonly number[];
+      sent: readonly number[];
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'listed'; applications: readonly Application[] }
+      | { type: 'put'; order: readonly number[] }
+      | { type: 'retry' }
+      | { type: 'undo' },
+    emitted: {} as
+      | { type: 'saved'; order: readonly number[] }
+      /** An application was decided meanwhile: what is listed is out of date. */
+      | { type: 'overtaken' },
+    tags: {} as 'unsaved',
+  },
+  actors: { save },
+  guards: {
+    isNew: ({ context }, order: readonly number[]) => !isSame(context.order, order),
+    isBehind: ({ context: { order, sent } }) => !isSame(order, sent),
+    isOvertaken: (_, { reason }: Failure) => reason === 'not-live',
+    /** The application whose end stood in the way is no longer among them. */
+    isDifferent: ({ context }, applications: readonly Application[]) =>
+      !isSame([...context.saved].sort(), [...idsOf(applications)].sort()),
+  },
+  actions: {
+    put: assign({ order: (_, order: readonly number[]) => order }),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+    undo: assign({ order: ({ context }) => context.saved, failure: null }),
+    take: assign((_, applications: readonly Application[]) => {
+      const order = idsOf(applications);
+      return { saved: order, order };
+    }),
+    /** The student's own order stays, without what was decided and with what is new. */
+    reconcile: assign(({ context }, applications: readonly Application[]) => {
+      const saved = idsOf(applications);
+      return {
+        saved,
+        order: [
+          ...context.order.filter((id) => saved.includes(id)),
+          ...saved.filter((id) => !context.order.includes(id)),
+        ],
+      };
+    }),
+  },
+}).createMachine({
+  id: 'preferences',
+  context: ({ input }) => {
+    const order = idsOf(input.applications);
+    return { saved: order, order, sent: [], failure: null };
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        listed: { actions: { type: 'take', params: ({ event }) => event.applications } },
+        // Putting it as it stands keeps an order the server does not have yet.
+        put: { target: 'saving', actions: { type: 'put', params: ({ event }) => event.order } },
+      },
+    },
+    saving: {
+      tags: 'unsaved',
+      entry: assign({ sent: ({ context }) => context.order, failure: null }),
+      on: {
+        listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
+        put: { actions: { type: 'put', params: ({ event }) => event.order } },
+      },
+      invoke: {
+        src: 'save',
+        input: ({ context: { order } }) => ({ order: order.slice(0, rankedAtMost) }),
+        onDone: [
+          { guard: 'isBehind', target: 'saving', reenter: true },
+          {
+            target: 'saved',
+            actions: [
+              assign({ saved: ({ context }) => context.order }),
+              emit(({ context }) => ({ type: 'saved' as const, order: context.order })),
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => failureFrom(event.error) },
+            target: 'overtaken',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+              emit({ type: 'overtaken' }),
+            ],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+        ],
+      },
+    },
+    saved: {
+      on: {
+        listed: { actions: { type: 'take', params: ({ event }) => event.applications } },
+        put: {
+          guard: { type: 'isNew', params: ({ event }) => event.order },
+          target: 'saving',
+          actions: { type: 'put', params: ({ event }) => event.order },
+        },
+      },
+    },
+    /** Waits for the list as it is now, and then saves what is left of the order. */
+    overtaken: {
+      tags: 'unsaved',
+      on: {
+        listed: [
+          {
+            guard: { type: 'isDifferent', params: ({ event }) => event.applications },
+            target: 'saving',
+            actions: { type: 'reconcile', params: ({ event }) => event.applications },
+          },
+          { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
+        ],
+        put: { target: 'saving', actions: { type: 'put', params: ({ event }) => event.order } },
+        retry: 'saving',
+        undo: { target: 'idle', actions: 'undo' },
+      },
+    },
+    failed: {
+      tags: 'unsaved',
+      on: {
+        listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
+        put: { target: 'saving', actions: { type: 'put', params: ({ event }) => event.order } },
+        retry: 'saving',
+        undo: { target: 'idle', actions: 'undo' },
+      },
+    },
+  },
+});
+
+const idsOf = (applications: readonly Application[]): readonly number[] =>
+  byPreference(applications).map(({ applicationId }) => applicationId);
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+type Snapshot = SnapshotFrom<typeof preferencesMachine>;
+
+/** Whether the student's last order is kept by now; null before they put any. */
+export const isKept = (snapshot: Snapshot): boolean | null =>
+  snapshot.matches('idle') ? null : snapshot.matches('saved');

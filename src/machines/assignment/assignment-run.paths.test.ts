@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from '../../api/problem.ts';
+import type { AssignmentRun, AssignmentState } from '../../contract/assignment-run.ts';
+import { follow, tell, walk } from '../testing/walk.ts';
+import { assignmentRunMachine, mayUndo } from './assignment-run.ts';
+
+const run = (
+  state: AssignmentState,
+  published: AssignmentRun['published'] = null,
+): AssignmentRun => ({
+  id: 3,
+  state,
+  scope: { engineeringType: '', deadlineBefore: '', projectIds: [] },
+  seed: 1,
+  createdAt: '2025-03-01T09:30:00.000Z',
+  createdBy: 'admin@trestle.example',
+  progress: { share: 1, step: 'Done' },
+  students: 2,
+  projects: 1,
+  applications: 2,
+  proposals: [],
+  short: [],
+  shortPlaces: 0,
+  published,
+});
+const away = new ApiProblem(503, 'unavailable', null);
+const input = { id: 3 };
+
+const { paths, unreached, deadEnds } = walk(assignmentRunMachine, {
+  input,
+  events: [
+    { type: 'refresh' },
+    { type: 'ask', act: { type: 'publish', kind: 'students' } },
+    { type: 'ask', act: { type: 'replay' } },
+    { type: 'confirm' },
+    { type: 'cancel' },
+  ],
+  answers: {
+    fetchRun: {
+      outputs: [run('proposing'), run('proposed')],
+      errors: [away, new ApiProblem(404, 'not-found', null)],
+    },
+    act: {
+      outputs: [
+        { run: run('published'), same: null },
+        { run: null, same: true },
+      ],
+      errors: [new ApiProblem(409, 'programme-changed', '1 application is new. Propose again.')],
+    },
+  },
+});
+
+test('every state of a run can be reached, and none but an absent run is an end', () => {
+  // It is passed through, never stayed in.
+  expect(unreached).toEqual(['assignment-run.shown.deciding']);
+  expect(deadEnds((now) => now.matches({ shown: 'still' }) || now.matches('absent'))).toEqual([]);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const now = follow(assignmentRunMachine, path, input);
+  expect(now.value).toEqual(path.state.value);
+  // What is shown was loaded; what is computed elsewhere is looked at again and again.
+  if (now.matches('shown') || now.matches('glancing') || now.matches('acting'))
+    expect(now.context.run).not.toBeNull();
+  if (now.matches({ shown: 'computing' })) expect(now.context.run?.state).toBe('proposing');
+  // Nothing that changes the programme happens without a yes.
+  if (now.matches('acting') && now.context.asked?.type !== 'replay')
+    expect(path.steps.at(-1)?.event.type).toBe('confirm');
+});
+
+test('a published run can be taken back until its hour is over', () => {
+  const at = '2025-03-01T10:00:00.000Z';
+  const undoUntil = '2025-03-01T11:00:00.000Z';
+  const published = run('published', {
+    at,
+    by: 'admin@trestle.example',
+    kind: 'students',
+    undoUntil,
+  });
+  expect(mayUndo(published, new Date('2025-03-01T10:59:59Z'))).toBe(true);
+  expect(mayUndo(published, new Date('2025-03-01T11:00:00Z'))).toBe(false);
+  expect(mayUndo(run('proposed'), new Date(at))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { download } from '../../api/client.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { narrowing, pageFrom } from '../managed/asked.ts';
+import type { TableSource } from '../table/source.ts';
+
+/** What is written is never changed, by nobody. */
+const refuse = () => Promise.reject(new ApiProblem(403, 'forbidden', null));
+
+/** What admins did, at the server in every build; only to be read. */
+export const auditLog: TableSource<AuditEntry> = {
+  noun: 'act',
+  idOf: ({ id }) => id,
+  labelOf: ({ act, subject }) => `${subject}, ${act}`,
+  list: (query, signal) => pageFrom(endpoints.listAudit, query, narrowing(query), signal),
+  add: refuse,
+  change: refuse,
+  remove: refuse,
+  exportAll: (query) =>
+    asBearer((token) =>
+      download(endpoints.exportAudit, { query: narrowing(query) as object }, { token }),
+    ),
+  instead: null,
+  canForce: false,
+};
+
+/** One field an act changed; null where there was or is nothing. */
+export interface ChangedField {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Before and after beside each other, field by field. */
+export function changedFields({ before, after }: AuditEntry): readonly ChangedField[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => ({
+    name,
+    before: textOf(before?.[name]),
+    after: textOf(after?.[name]),
+  }));
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,116 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import type { SignInAnswer } from '../../contract/auth.ts';
+import type { CompanyRegistration } from '../../contract/companies.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { StudentRegistration } from '../../contract/students.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { emailConfirmationMachine } from './email-confirmation.ts';
+import { enterWith, exchange, mayEnter } from './sign-in.ts';
+
+/** What is registered: who, and what they wrote. */
+export type Registration =
+  | { readonly kind: 'student'; readonly form: StudentRegistration }
+  | { readonly kind: 'company'; readonly form: CompanyRegistration };
+export type Kind = Registration['kind'];
+
+const register = fromPromise<unknown, Registration>(({ input, signal }) =>
+  input.kind === 'student'
+    ? call(endpoints.registerStudent, { body: input.form }, { signal })
+    : call(endpoints.registerCompany, { body: input.form }, { signal }),
+);
+
+/**
+ * From the empty form to the role's home. The password stays in here, and only here, until the
+ * address is confirmed, so that nobody types it twice.
+ */
+export const registrationMachine = setup({
+  types: {
+    input: {} as { kind: Kind },
+    context: {} as { kind: Kind; registration: Registration | null; failure: Failure | null },
+    events: {} as
+      | { type: 'choose'; kind: Kind }
+      | { type: 'submit'; registration: Registration }
+      | { type: 'change address' },
+    children: {} as { confirmation: 'confirmEmail' },
+    tags: {} as 'busy',
+  },
+  actors: { register, exchange, confirmEmail: emailConfirmationMachine },
+  actions: {
+    enter: (_, answer: SignInAnswer) => enterWith(answer),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+  guards: { mayEnter },
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => ({ kind: input.kind, registration: null, failure: null }),
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        choose: { actions: assign({ kind: ({ event }) => event.kind, failure: null }) },
+        submit: {
+          target: 'registering',
+          actions: assign({ registration: ({ event }) => event.registration, failure: null }),
+        },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        src: 'register',
+        input: ({ context }) => context.registration!,
+        onDone: 'confirming',
+        onError: {
+          target: 'filling',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmEmail',
+        input: ({ context }) => ({ email: context.registration!.form.email, mailed: true }),
+        onDone: 'signing in',
+        onError: {
+          target: 'filling',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+      on: { 'change address': 'filling' },
+    },
+    'signing in': {
+      tags: 'busy',
+      invoke: {
+        src: 'exchange',
+        input: ({ context }) => {
+          const { email, password } = context.registration!.form;
+          return { email, password, remember: false };
+        },
+        onDone: [
+          {
+            guard: { type: 'mayEnter', params: ({ event }) => event.output },
+            target: 'signed in',
+            actions: { type: 'enter', params: ({ event }) => event.output },
+          },
+          { target: 'confirmed' },
+        ],
+        onError: 'confirmed',
+      },
+    },
+    /** The address is confirmed, but signing in by itself did not work: the sign-in screen is next. */
+    confirmed: {},
+    'signed in': { tags: 'busy', entry: assign({ registration: null }) },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof registrationMachine>;
+
+/** What the alert above the form says: the server's words, or ours where it had none. */
+export function alertOf({ context: { failure } }: Snapshot): string | null {
+  if (!failure) return null;
+  return (
+    failure.sentence ?? 'Registration did not work. Nothing you typed is lost: please try again.'
+  );
+}

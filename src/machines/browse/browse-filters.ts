@@ -1,0 +1,71 @@
+import type { CallOf } from '../../contract/endpoint.ts';
+import type { endpoints } from '../../contract/endpoints.ts';
+import type { EngineeringType } from '../../contract/people.ts';
+import type { ProjectSort } from '../../contract/projects.ts';
+
+export const pageSizes = [3, 6, 9] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export const browseSorts = ['newest', 'fit', 'deadline'] as const satisfies ProjectSort[];
+export type BrowseSort = (typeof browseSorts)[number];
+
+/** What a student may ask of the list; everything of it stands in the address. */
+export interface BrowseFilters {
+  readonly searchText: string;
+  readonly engineering: EngineeringType | '';
+  /** Comma-separated; a project must ask for all of them. */
+  readonly skills: string;
+  /** In days; null for any. */
+  readonly maxDuration: number | null;
+  readonly location: string;
+  readonly sort: BrowseSort;
+  readonly page: number;
+  readonly pageSize: PageSize;
+}
+
+export const usualFilters: BrowseFilters = {
+  searchText: '',
+  engineering: '',
+  skills: '',
+  maxDuration: null,
+  location: '',
+  sort: 'newest',
+  page: 1,
+  pageSize: 6,
+};
+
+/** The filters that leave projects out, in the order they stand on the screen. */
+export const narrowings = [
+  'searchText',
+  'engineering',
+  'skills',
+  'maxDuration',
+  'location',
+] as const satisfies (keyof BrowseFilters)[];
+export type Narrowing = (typeof narrowings)[number];
+
+export const narrowingsIn = (filters: BrowseFilters): Narrowing[] =>
+  narrowings.filter((name) =>
+    typeof filters[name] === 'string' ? filters[name].trim() !== '' : filters[name] !== null,
+  );
+
+/** The same filters without some of them, from the first page on. */
+export function without(filters: BrowseFilters, ...names: readonly Narrowing[]): BrowseFilters {
+  const asUsual = Object.fromEntries(names.map((name) => [name, usualFilters[name]]));
+  return { ...filters, ...asUsual, page: 1 };
+}
+
+/** The filters as the wire's query names them. */
+export const queryOf = (
+  filters: BrowseFilters,
+): NonNullable<CallOf<typeof endpoints.listProjects>['query']> => ({
+  onlyCompanyProjects: 'false',
+  searchText: filters.searchText.trim() || undefined,
+  engineering: filters.engineering || undefined,
+  skills: filters.skills || undefined,
+  maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
+  location: filters.location.trim() || undefined,
+  sort: filters.sort,
+  page: String(filters.page),
+  pageSize: String(filters.pageSize),
+});

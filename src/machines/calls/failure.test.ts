@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from '../../api/problem.ts';
+import { failureFrom, mayBeDone } from './failure.ts';
+
+test('an answer of the API keeps its code, its words and its fields', () => {
+  const errors = [{ path: 'email', message: 'Email is required.' }];
+  const problem = new ApiProblem(400, 'invalid', 'Some fields need another look.', { errors });
+  expect(failureFrom(problem)).toEqual({
+    reason: 'invalid',
+    sentence: 'Some fields need another look.',
+    fields: errors,
+  });
+});
+
+test('a defect is logged and shows no inner words', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(failureFrom(new TypeError('x is undefined'))).toEqual({
+    reason: 'unexpected',
+    sentence: null,
+    fields: [],
+  });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('only an answer that says no tells that nothing was done', () => {
+  const failures = [
+    new ApiProblem(0, 'unreachable', null),
+    new ApiProblem(503, 'unavailable', 'The service is away for a moment.'),
+    new ApiProblem(502, 'unknown', 'Bad Gateway'),
+    new ApiProblem(409, 'move-not-allowed', 'This move is not possible now.'),
+  ].map(failureFrom);
+  expect(failures.map(mayBeDone)).toEqual([true, true, true, false]);
+});

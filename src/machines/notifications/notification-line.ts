@@ -1,0 +1,30 @@
+import { fromCallback } from 'xstate';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+
+/** What the open line tells its machine. */
+export type Heard =
+  | { readonly type: 'arrived'; readonly list: readonly Notification[] }
+  | { readonly type: 'line broke' }
+  | { readonly type: 'line refused'; readonly failure: Failure };
+
+/** The whole open list, again whenever it changes. Its script is only fetched when it begins. */
+export const listen = fromCallback<Heard>(({ sendBack }) => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  import('../../api/stream.ts')
+    .then(({ follow }) =>
+      asBearer((token) =>
+        follow(endpoints.streamNotifications, {
+          token,
+          signal,
+          onEvent: (list) => sendBack({ type: 'arrived', list }),
+          onBreak: () => sendBack({ type: 'line broke' }),
+        }),
+      ),
+    )
+    .catch((error) => sendBack({ type: 'line refused', failure: failureFrom(error) }));
+  return () => ending.abort();
+});

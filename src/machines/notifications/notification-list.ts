@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import { asBearer } from '../calls/bearer.ts';
+
+/** What is to be dismissed: one, or all; and which notifications that takes from the list. */
+export interface Dismissal {
+  readonly id: number | 'all';
+  readonly covers: readonly number[];
+}
+
+export const fetchNotifications = fromPromise<readonly Notification[]>(({ signal }) =>
+  asBearer((token) => call(endpoints.listNotifications, {}, { token, signal })),
+);
+
+export const dismiss = fromPromise<unknown, Dismissal>(({ input, signal }) =>
+  asBearer((token) =>
+    call(endpoints.dismissNotification, { params: { id: input.id } }, { token, signal }),
+  ),
+);
+
+/** A list as it was sent last, and what of it is gone meanwhile. */
+interface Listed {
+  readonly list: readonly Notification[] | null;
+  readonly gone: readonly number[];
+}
+
+/** What stands open now, newest first. */
+export const openOnes = ({ list, gone }: Listed): readonly Notification[] =>
+  (list ?? []).filter(({ id }) => !gone.includes(id));
+
+/** What a list brings that was not known. The first list of all is no news. */
+export function freshIn({ list: known }: Listed, list: readonly Notification[]): Notification[] {
+  if (!known) return [];
+  const newest = Math.max(0, ...known.map(({ id }) => id));
+  return list.filter(({ id }) => id > newest);
+}

@@ -1,0 +1,65 @@
+import type { Project } from '../../contract/projects.ts';
+
+/** What waits for a company today, each about one of its projects. */
+export type Errand = { readonly project: Project } & (
+  | { readonly kind: 'answer'; readonly count: number; readonly since: string }
+  | { readonly kind: 'offer ends'; readonly count: number; readonly at: string }
+  | { readonly kind: 'deadline over'; readonly left: number }
+  | { readonly kind: 'draft' }
+);
+
+/** An offer that ends within so many days, in ms, is worth a thought. */
+const soon = 3 * 24 * 60 * 60 * 1000;
+
+const order = ['answer', 'offer ends', 'deadline over', 'draft'] as const;
+
+/**
+ * What a company should do first: answer who waits longest, think of offers that end soon, then of
+ * projects whose time to apply is over with places left, then of drafts.
+ */
+export function errandsOf(projects: readonly Project[], now: Date): Errand[] {
+  return projects
+    .flatMap((project) => errandsOfOne(project, now))
+    .sort(
+      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || byTime(one, other),
+    );
+}
+
+function errandsOfOne(project: Project, now: Date): Errand[] {
+  const { waiting, status, applying, places, placesTaken } = project;
+  if (status === 'Draft') return [{ kind: 'draft', project }];
+  const errands: Errand[] = [];
+  if (waiting?.oldestNewAt) {
+    errands.push({
+      kind: 'answer',
+      project,
+      count: waiting.newApplications,
+      since: waiting.oldestNewAt,
+    });
+  }
+  const endsAt = waiting?.firstOfferEndsAt;
+  if (endsAt && new Date(endsAt).getTime() - now.getTime() < soon) {
+    errands.push({ kind: 'offer ends', project, count: waiting.offers, at: endsAt });
+  }
+  if (applying === 'deadline-passed' && placesTaken < places) {
+    errands.push({ kind: 'deadline over', project, left: places - placesTaken });
+  }
+  return errands;
+}
+
+const timeOf = (errand: Errand): string => {
+  if (errand.kind === 'answer') return errand.since;
+  return errand.kind === 'offer ends' ? errand.at : '';
+};
+const byTime = (one: Errand, other: Errand): number => timeOf(one).localeCompare(timeOf(other));
+
+/** The first few of each kind, so that many of one kind hide no other; and how many that leaves out. */
+export function firstOfEach(
+  errands: readonly Errand[],
+  most: number,
+): { readonly shown: readonly Errand[]; readonly more: number } {
+  const shown = order.flatMap((kind) =>
+    errands.filter((errand) => errand.kind === kind).slice(0, most),
+  );
+  return { shown, more: errands.length - shown.length };
+}

@@ -1,0 +1,168 @@
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import { upload } from '../../api/upload.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { pictureBytes, pictureTypes, type Student } from '../../contract/students.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+
+type Told =
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'sent'; readonly student: Student }
+  | { readonly type: 'not sent'; readonly failure: Failure };
+
+const send = fromCallback<Told, { readonly sId: number; readonly file: Blob }>(
+  ({ input: { sId, file }, sendBack }) => {
+    const giveUp = new AbortController();
+    const { signal } = giveUp;
+    const onProgress = (share: number) => sendBack({ type: 'progress', share });
+    asBearer((token) =>
+      upload(endpoints.setPicture, { params: { sId }, file }, { token, signal, onProgress }),
+    )
+      .then((student) => sendBack({ type: 'sent', student }))
+      .catch((error) => {
+        if (!signal.aborted) sendBack({ type: 'not sent', failure: failureFrom(error) });
+      });
+    return () => giveUp.abort();
+  },
+);
+
+const remove = fromPromise<Student, number>(({ input: sId, signal }) =>
+  asBearer((token) => call(endpoints.removePicture, { params: { sId } }, { token, signal })),
+);
+
+/** A student's picture: chosen, looked at, sent; or removed, after asking. */
+export const pictureMachine = setup({
+  types: {
+    input: {} as { sId: number },
+    context: {} as { sId: number; file: Blob | null; share: number; failure: Failure | null },
+    events: {} as
+      | Told
+      | { type: 'choose'; file: Blob }
+      | { type: 'unreadable' }
+      | { type: 'use' }
+      | { type: 'cancel' }
+      | { type: 'remove' }
+      | { type: 'confirm' },
+    emitted: {} as { type: 'changed'; student: Student; act: 'set' | 'removed' },
+    tags: {} as 'busy' | 'chosen',
+  },
+  actors: { send, remove },
+  guards: {
+    isOtherType: (_, { type }: Blob) => !pictureTypes.some((known) => known === type),
+    isTooLarge: (_, { size }: Blob) => size > pictureBytes,
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+    forget: assign({ file: null, share: 0, failure: null }),
+  },
+}).createMachine({
+  id: 'picture',
+  context: ({ input }) => ({ ...input, file: null, share: 0, failure: null }),
+  initial: 'shown',
+  states: {
+    shown: {
+      initial: 'quiet',
+      states: {
+        quiet: {},
+        'of other type': {},
+        'too large': {},
+        unreadable: {},
+        'not removed': {},
+      },
+      on: {
+        choose: [
+          {
+            guard: { type: 'isOtherType', params: ({ event }) => event.file },
+            target: '.of other type',
+          },
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event.file },
+            target: '.too large',
+          },
+          {
+            target: 'chosen',
+            actions: assign({ file: ({ event }) => event.file, failure: null }),
+          },
+        ],
+        remove: 'asking',
+      },
+    },
+    chosen: {
+      tags: 'chosen',
+      initial: 'looking',
+      states: { looking: {}, 'not sent': {} },
+      on: {
+        use: { target: 'sending', actions: assign({ share: 0, failure: null }) },
+        cancel: { target: 'shown', actions: 'forget' },
+        unreadable: { target: 'shown.unreadable', actions: 'forget' },
+      },
+    },
+    sending: {
+      tags: ['chosen', 'busy'],
+      invoke: {
+        src: 'send',
+        input: ({ context: { sId, file } }) => ({ sId, file: file! }),
+        onError: {
+          target: 'chosen.not sent',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+      on: {
+        progress: { actions: assign({ share: ({ event }) => event.share }) },
+        sent: {
+          target: 'shown',
+          actions: [
+            'forget',
+            emit(({ event }) => ({ type: 'changed', student: event.student, act: 'set' })),
+          ],
+        },
+        'not sent': {
+          target: 'chosen.not sent',
+          actions: { type: 'keepFailure', params: ({ event }) => event.failure },
+        },
+        cancel: { target: 'shown', actions: 'forget' },
+      },
+    },
+    asking: { on: { confirm: 'removing', cancel: 'shown' } },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => context.sId,
+        onDone: {
+          target: 'shown',
+          actions: [
+            'forget',
+            emit(({ event }) => ({ type: 'changed', student: event.output, act: 'removed' })),
+          ],
+        },
+        onError: {
+          target: 'shown.not removed',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof pictureMachine>;
+
+/** What stands beside the picture when something is not as it should be. */
+export function alertOf(snapshot: Snapshot): string | null {
+  const sentence = snapshot.context.failure?.sentence;
+  if (snapshot.matches({ shown: 'of other type' })) return 'Use a JPEG, PNG or WebP picture.';
+  if (snapshot.matches({ shown: 'too large' })) {
+    return 'This picture is too large. Use one of at most 5 MB.';
+  }
+  if (snapshot.matches({ shown: 'unreadable' })) {
+    return 'This file cannot be read as a picture. Try another one.';
+  }
+  if (snapshot.matches({ chosen: 'not sent' })) {
+    return sentence ?? 'Your picture could not be sent. Please try again.';
+  }
+  if (snapshot.matches({ shown: 'not removed' })) {
+    return sentence ?? 'Your picture could not be removed. Please try again.';
+  }
+  return null;
+}

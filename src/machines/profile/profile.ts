@@ -1,0 +1,27 @@
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Student, StudentForm } from '../../contract/students.ts';
+import { asBearer } from '../calls/bearer.ts';
+import { fullStudent, rowOf } from '../calls/original-api.ts';
+import type { ProfileSource } from './profile-edit.ts';
+
+/** What was changed and not saved yet is kept under this name. */
+export const profileDraft = 'profile';
+
+export interface Change {
+  /** As they are before. */
+  readonly student: Student;
+  readonly form: StudentForm;
+}
+
+/** A student's own profile. */
+export const ownProfile: ProfileSource<Change, Student> = {
+  draft: profileDraft,
+  async save({ student, form }, signal) {
+    const input = { params: { sId: student.sId }, body: fullStudent(student, form) };
+    const answer = await asBearer((token) =>
+      call(endpoints.updateStudent, input, { token, signal }),
+    );
+    return rowOf(answer, { ...student, ...form });
+  },
+};
