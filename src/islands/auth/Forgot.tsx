@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { alertOf, recoveryMachine } from '../../machines/auth/recovery.ts';
+import { recoveryAlert, recoveryMachine } from '../../machines/auth/recovery.ts';
 import { Alert } from '../ui/status/Alert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -9,7 +9,7 @@ import { LinkMailed } from './LinkMailed.tsx';
 export default function Forgot() {
   const [snapshot, send] = useMachine(recoveryMachine);
   const { email, answer, failure } = snapshot.context;
-  const alert = alertOf(snapshot);
+  const alert = recoveryAlert(snapshot);
   return (
     <>
       {answer ? (

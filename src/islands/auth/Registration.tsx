@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { CompanyRegistration } from '../../contract/companies.ts';
 import type { StudentRegistration } from '../../contract/students.ts';
-import { alertOf, registrationMachine } from '../../machines/auth/registration.ts';
+import { registrationAlert, registrationMachine } from '../../machines/auth/registration.ts';
 import { useQuery } from '../ui/navigation/address.ts';
 import { Alert } from '../ui/status/Alert.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -41,7 +41,7 @@ export default function Registration() {
       </>
     );
   }
-  const alert = alertOf(snapshot);
+  const alert = registrationAlert(snapshot);
   const form = { failure, isBusy: snapshot.hasTag('busy') };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { alertOf, resetPasswordMachine } from '../../machines/auth/reset-password.ts';
+import { resetAlert, resetPasswordMachine } from '../../machines/auth/reset-password.ts';
 import { Alert } from '../ui/status/Alert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { NoLink } from './NoLink.tsx';
@@ -9,7 +9,7 @@ import { ResetForm } from './ResetForm.tsx';
 export default function Reset() {
   const [snapshot, send] = useMachine(resetPasswordMachine);
   const isRefused = snapshot.matches('refused');
-  const alert = alertOf(snapshot);
+  const alert = resetAlert(snapshot);
   return (
     <>
       {isRefused || snapshot.matches('without link') ? (

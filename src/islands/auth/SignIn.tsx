@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { alertOf, signInMachine } from '../../machines/auth/sign-in.ts';
+import { signInAlert, signInMachine } from '../../machines/auth/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
 import { useQuery } from '../ui/navigation/address.ts';
 import { Alert } from '../ui/status/Alert.tsx';
@@ -27,7 +27,7 @@ export default function SignIn() {
       <ConfirmEmail step={confirmation} onChangeAddress={() => send({ type: 'change address' })} />
     );
   }
-  const alert = alertOf(snapshot);
+  const alert = signInAlert(snapshot);
   return (
     <>
       <h1>Login</h1>

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { contactForm } from '../../contract/contact.ts';
-import { alertOf, contactMachine } from '../../machines/contact/contact.ts';
+import { contactAlert, contactMachine } from '../../machines/contact/contact.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { Alert } from '../ui/status/Alert.tsx';
-import { Unseen } from './Unseen.tsx';
+import { Honeypot } from './Honeypot.tsx';
 
 const letter = v.object({ ...contactForm.entries, Website: v.string() });
 const blank = { Name: '', Email: '', Subject: '', Message: '', Website: '' };
@@ -24,7 +24,7 @@ export function ContactForm() {
   const { errors, isValid } = formState;
   const busy = snapshot.hasTag('busy');
   const received = snapshot.matches({ writing: 'received' });
-  const alert = alertOf(snapshot);
+  const alert = contactAlert(snapshot);
 
   useEffect(() => {
     if (received) reset();
@@ -58,7 +58,7 @@ export function ContactForm() {
         field={register('Message')}
         error={errors.Message?.message}
       />
-      <Unseen field={register('Website')} />
+      <Honeypot field={register('Website')} />
       {alert && <Alert kind={alert.kind}>{alert.text}</Alert>}
       <BusyButton type="submit" className="btn btn-lg btn-accent" busy={busy} disabled={!isValid}>
         Send

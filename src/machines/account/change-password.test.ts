@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { alertOf, changePasswordMachine, type Passwords } from './change-password.ts';
+import { changePasswordMachine, type Passwords, passwordAlert } from './change-password.ts';
 
 const answer = 'Your password is changed. All other sessions are ended.';
 const passwords: Passwords = { currentPassword: 'Bridge-builder', newPassword: 'Tunnel-builder' };
@@ -25,7 +25,7 @@ describe('changing a password', () => {
     expect(calls.change).toHaveBeenCalledOnce();
     expect(calls.change.mock.calls[0]?.[0].input).toEqual(passwords);
     expect(calls.changed).toHaveBeenCalledOnce();
-    expect(alertOf(now)).toEqual({ kind: 'success', text: answer });
+    expect(passwordAlert(now)).toEqual({ kind: 'success', text: answer });
     expect(JSON.stringify(now.context)).not.toContain('builder');
   });
 
@@ -37,7 +37,7 @@ describe('changing a password', () => {
     actor.send({ type: 'submit', passwords });
     const now = await settled(actor);
     expect(now.context.failure?.fields).toEqual(errors);
-    expect(alertOf(now)).toBeNull();
+    expect(passwordAlert(now)).toBeNull();
     expect(calls.changed).not.toHaveBeenCalled();
     expect(JSON.stringify(now.context)).not.toContain('builder');
   });
@@ -50,7 +50,7 @@ describe('changing a password', () => {
       throw new ApiProblem(429, 'too-many-requests', detail);
     });
     actor.send({ type: 'submit', passwords });
-    expect(alertOf(await settled(actor))).toEqual({ kind: 'danger', text });
+    expect(passwordAlert(await settled(actor))).toEqual({ kind: 'danger', text });
   });
 
   test('a second change forgets the words about the first', async () => {
@@ -58,6 +58,6 @@ describe('changing a password', () => {
     actor.send({ type: 'submit', passwords });
     await settled(actor);
     actor.send({ type: 'submit', passwords });
-    expect(alertOf(actor.getSnapshot())).toBeNull();
+    expect(passwordAlert(actor.getSnapshot())).toBeNull();
   });
 });

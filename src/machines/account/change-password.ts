@@ -65,7 +65,9 @@ export const changePasswordMachine = setup({
 type Snapshot = SnapshotFrom<typeof changePasswordMachine>;
 
 /** What the alert above the form says; what is wrong with a single field stands at the field. */
-export function alertOf(snapshot: Snapshot): { kind: 'success' | 'danger'; text: string } | null {
+export function passwordAlert(
+  snapshot: Snapshot,
+): { kind: 'success' | 'danger'; text: string } | null {
   const { answer, failure } = snapshot.context;
   if (answer) return { kind: 'success', text: answer };
   if (!failure || failure.fields.length > 0) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { alertOf, applyMachine, type Submission } from './apply.ts';
+import { applyAlert, applyMachine, type Submission } from './apply.ts';
 
 const form = { message: 'I like bridges.', resumeLink: 'https://ada.example/cv' };
 
@@ -48,17 +48,17 @@ describe('the apply dialog', () => {
   test('says so when the student is not loaded yet, and goes on when they are', () => {
     const { dialog, call } = open();
     dialog.send({ type: 'submit', form, studentId: null });
-    expect(alertOf(dialog.getSnapshot())).toBe('Student data not loaded yet. Please try again.');
+    expect(applyAlert(dialog.getSnapshot())).toBe('Student data not loaded yet. Please try again.');
     expect(call).not.toHaveBeenCalled();
     dialog.send({ type: 'submit', form, studentId: 7 });
-    expect(alertOf(dialog.getSnapshot())).toBeNull();
+    expect(applyAlert(dialog.getSnapshot())).toBeNull();
     expect(call).toHaveBeenCalledOnce();
   });
 
   test('says so when the form is invalid', () => {
     const { dialog } = open();
     dialog.send({ type: 'submit invalid' });
-    expect(alertOf(dialog.getSnapshot())).toBe('Please fill all required fields correctly.');
+    expect(applyAlert(dialog.getSnapshot())).toBe('Please fill all required fields correctly.');
   });
 
   test('a refusal keeps the dialog open, with the alert and the server’s reason', async () => {
@@ -67,7 +67,7 @@ describe('the apply dialog', () => {
     });
     dialog.send({ type: 'submit', form, studentId: 7 });
     const now = await waitFor(dialog, (snapshot) => snapshot.matches({ editing: 'failed' }));
-    expect(alertOf(now)).toBe('Failed to submit application. Please try again.');
+    expect(applyAlert(now)).toBe('Failed to submit application. Please try again.');
     expect(now.context.failure?.sentence).toBe('This project is not open for registration.');
   });
 });

@@ -87,7 +87,7 @@ export const applyMachine = setup({
 type Snapshot = SnapshotFrom<typeof applyMachine>;
 
 /** What the dialog's alert says (specification §5, §8). */
-export function alertOf(snapshot: Snapshot): string | null {
+export function applyAlert(snapshot: Snapshot): string | null {
   if (snapshot.matches({ editing: 'invalid' })) return 'Please fill all required fields correctly.';
   if (snapshot.matches({ editing: 'without student' }))
     return 'Student data not loaded yet. Please try again.';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
-import { alertOf, recoveryMachine } from './recovery.ts';
+import { recoveryAlert, recoveryMachine } from './recovery.ts';
 
 const { paths, unreached, deadEnds } = walk(recoveryMachine, {
   events: [{ type: 'submit', email: 'ada@trestle.example' }, { type: 'ask again' }],
@@ -27,7 +27,7 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
   expect(now.value).toEqual(path.state.value);
   // The form, the form with an alert, the busy form, or the answer: one of them.
   expect(now.context.answer !== null).toBe(now.matches('answered'));
-  expect(alertOf(now) !== null).toBe(now.matches({ editing: 'failed' }));
+  expect(recoveryAlert(now) !== null).toBe(now.matches({ editing: 'failed' }));
   expect(now.hasTag('busy')).toBe(now.matches('asking'));
   expect(now.can({ type: 'submit', email: '' })).toBe(now.matches('editing'));
   if (now.matches('answered')) expect(keepReturnPlace).toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { alertOf, recoveryMachine } from './recovery.ts';
+import { recoveryAlert, recoveryMachine } from './recovery.ts';
 
 const answer = 'If this address has an account, a link is on its way to it.';
 const email = 'ada@trestle.example';
@@ -42,8 +42,8 @@ describe('a forgotten password', () => {
       throw new ApiProblem(429, 'too-many-requests', detail);
     });
     recovery.send({ type: 'submit', email });
-    expect(alertOf(await waitFor(recovery, (now) => now.matches('editing')))).toBe(told);
+    expect(recoveryAlert(await waitFor(recovery, (now) => now.matches('editing')))).toBe(told);
     recovery.send({ type: 'submit', email });
-    expect(alertOf(recovery.getSnapshot())).toBeNull();
+    expect(recoveryAlert(recovery.getSnapshot())).toBeNull();
   });
 });

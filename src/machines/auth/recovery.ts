@@ -61,7 +61,7 @@ export const recoveryMachine = setup({
 type Snapshot = SnapshotFrom<typeof recoveryMachine>;
 
 /** What the alert above the form says: the server's words, or ours where it had none. */
-export function alertOf(snapshot: Snapshot): string | null {
+export function recoveryAlert(snapshot: Snapshot): string | null {
   if (!snapshot.matches({ editing: 'failed' })) return null;
   return snapshot.context.failure?.sentence ?? 'That did not work. Please try again in a moment.';
 }

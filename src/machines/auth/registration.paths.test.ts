@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
-import { alertOf, type Registration, registrationMachine } from './registration.ts';
+import { type Registration, registrationAlert, registrationMachine } from './registration.ts';
 
 const input = { kind: 'student' } as const;
 const registration: Registration = {
@@ -52,7 +52,7 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
   expect(now.hasTag('busy')).toBe(
     ['registering', 'signing in', 'signed in'].some((name) => name === now.value),
   );
-  if (alertOf(now)) expect(now.value).toBe('filling');
+  if (registrationAlert(now)) expect(now.value).toBe('filling');
 
   // What was typed is there for as long as it can still be wanted, and no longer.
   const isWanted = ['registering', 'confirming', 'signing in'].some((name) => name === now.value);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
-import { alertOf, type Registration, registrationMachine } from './registration.ts';
+import { type Registration, registrationAlert, registrationMachine } from './registration.ts';
 import type { Credentials } from './sign-in.ts';
 
 const registration: Registration = {
@@ -90,9 +90,9 @@ describe('registration', () => {
     });
     actor.send({ type: 'submit', registration });
     const now = await waitFor(actor, (snapshot) => snapshot.matches('filling'));
-    expect(alertOf(now)).toBe(sentence);
+    expect(registrationAlert(now)).toBe(sentence);
     actor.send({ type: 'choose', kind: 'company' });
-    expect(alertOf(actor.getSnapshot())).toBeNull();
+    expect(registrationAlert(actor.getSnapshot())).toBeNull();
   });
 
   test('a mistyped address can be changed before the code', async () => {

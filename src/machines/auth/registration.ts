@@ -108,7 +108,7 @@ export const registrationMachine = setup({
 type Snapshot = SnapshotFrom<typeof registrationMachine>;
 
 /** What the alert above the form says: the server's words, or ours where it had none. */
-export function alertOf({ context: { failure } }: Snapshot): string | null {
+export function registrationAlert({ context: { failure } }: Snapshot): string | null {
   if (!failure) return null;
   return (
     failure.sentence ?? 'Registration did not work. Nothing you typed is lost: please try again.'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
-import { alertOf, resetPasswordMachine } from './reset-password.ts';
+import { resetAlert, resetPasswordMachine } from './reset-password.ts';
 
 const errors = [{ path: 'password', message: 'Choose another.' }];
 
@@ -42,7 +42,7 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
   expect(now.context.token !== '').toBe(hasLink);
   expect(now.context.password !== '').toBe(now.matches('setting'));
   expect(now.can({ type: 'submit', password: '' })).toBe(now.matches('editing'));
-  if (alertOf(now)) expect(now.matches({ editing: 'failed' })).toBe(true);
+  if (resetAlert(now)) expect(now.matches({ editing: 'failed' })).toBe(true);
   const isDone = now.matches('leaving') || now.matches('set');
   expect(now.hasTag('busy')).toBe(now.matches('setting') || isDone);
   expect(leaveForSignIn).toHaveBeenCalledTimes(now.matches('set') ? 1 : 0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { alertOf, resetPasswordMachine } from './reset-password.ts';
+import { resetAlert, resetPasswordMachine } from './reset-password.ts';
 
 const password = 'Bridge-builder-2';
 type Given = { input: { token: string; password: string } };
@@ -74,7 +74,7 @@ describe('a link from a mail', () => {
     const now = await waitFor(reset, (snapshot) => snapshot.matches('editing'));
     expect(now.context).toMatchObject({ token: 'one', password: '' });
     expect(now.context.failure?.fields).toHaveLength(1);
-    expect(alertOf(now)).toBeNull();
+    expect(resetAlert(now)).toBeNull();
   });
 
   test('a failure without words says that the link is still good', async () => {
@@ -82,7 +82,7 @@ describe('a link from a mail', () => {
     reset.send({ type: 'link', token: 'one' });
     reset.send({ type: 'submit', password });
     const now = await waitFor(reset, (snapshot) => snapshot.matches({ editing: 'failed' }));
-    expect(alertOf(now)).toContain('Your link is still good');
+    expect(resetAlert(now)).toContain('Your link is still good');
   });
 });
 

@@ -117,7 +117,7 @@ export const resetPasswordMachine = setup({
 type Snapshot = SnapshotFrom<typeof resetPasswordMachine>;
 
 /** What the alert above the form says; what is wrong with the field itself stands at the field. */
-export function alertOf(snapshot: Snapshot): string | null {
+export function resetAlert(snapshot: Snapshot): string | null {
   const { failure } = snapshot.context;
   if (!snapshot.matches({ editing: 'failed' }) || failure?.fields.length) return null;
   return failure?.sentence ?? 'That did not work. Your link is still good: please try again.';

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
 import { roles } from '../../contract/people.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
-import { alertOf, signInMachine } from './sign-in.ts';
+import { signInAlert, signInMachine } from './sign-in.ts';
 
 const credentials = { email: 'ada@trestle.example', password: 'Bridge-builder', remember: false };
 const refused = new ApiProblem(401, 'sign-in-failed', 'Email or password is wrong.');
@@ -44,7 +44,7 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
   // One view: the code, or the form with an alert where something failed.
   expect(Boolean(now.children.confirmation)).toBe(now.matches('confirming'));
   const hasFailed = now.matches({ editing: 'failed' }) || now.matches({ editing: 'unknown role' });
-  expect(alertOf(now) !== null).toBe(hasFailed);
+  expect(signInAlert(now) !== null).toBe(hasFailed);
   expect(now.hasTag('busy')).toBe(now.matches('signing in') || now.matches('signed in'));
 
   // In once, with a token and a known role; otherwise not at all.

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
-import { alertOf, type Credentials, signInMachine } from './sign-in.ts';
+import { type Credentials, signInAlert, signInMachine } from './sign-in.ts';
 
 const credentials = { email: 'ada@trestle.example', password: 'Bridge-builder', remember: true };
 const student: SignInAnswer = { token: 'token', role: 'Student' };
@@ -43,7 +43,7 @@ describe('sign-in', () => {
       throw new ApiProblem(401, 'sign-in-failed', 'Email or password is wrong.');
     });
     signIn.send({ type: 'submit', credentials });
-    expect(alertOf(await settled(signIn))).toBe('Email or password is wrong.');
+    expect(signInAlert(await settled(signIn))).toBe('Email or password is wrong.');
     expect(calls.enter).not.toHaveBeenCalled();
   });
 
@@ -52,15 +52,15 @@ describe('sign-in', () => {
       throw new ApiProblem(0, 'unreachable', null);
     });
     signIn.send({ type: 'submit', credentials });
-    expect(alertOf(await settled(signIn))).toBe('Login failed!');
+    expect(signInAlert(await settled(signIn))).toBe('Login failed!');
     signIn.send({ type: 'submit', credentials });
-    expect(alertOf(signIn.getSnapshot())).toBeNull();
+    expect(signInAlert(signIn.getSnapshot())).toBeNull();
   });
 
   test('says ‘Unknown role!’ for a role without a place, and keeps no token', async () => {
     const { signIn, calls } = open(async () => ({ token: 'token', role: 'Guest' as 'Student' }));
     signIn.send({ type: 'submit', credentials });
-    expect(alertOf(await settled(signIn))).toBe('Unknown role!');
+    expect(signInAlert(await settled(signIn))).toBe('Unknown role!');
     expect(calls.enter).not.toHaveBeenCalled();
   });
 

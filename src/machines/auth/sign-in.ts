@@ -129,7 +129,7 @@ export const signInMachine = setup({
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
 /** What the alert above the form says, in the specification's words (§8). */
-export function alertOf(snapshot: Snapshot): string | null {
+export function signInAlert(snapshot: Snapshot): string | null {
   if (snapshot.matches({ editing: 'unknown role' })) return 'Unknown role!';
   if (!snapshot.matches({ editing: 'failed' })) return null;
   return snapshot.context.failure?.sentence ?? 'Login failed!';

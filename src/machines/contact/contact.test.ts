@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { alertOf, contactMachine, type Letter } from './contact.ts';
+import { contactAlert, contactMachine, type Letter } from './contact.ts';
 
 const letter: Letter = {
   Name: 'Ada Byron',
@@ -22,7 +22,7 @@ const settled = (form: ReturnType<typeof open>['form']) =>
 
 describe('the contact form', () => {
   test('says nothing before anything is sent', () => {
-    expect(alertOf(open().form.getSnapshot())).toBeNull();
+    expect(contactAlert(open().form.getSnapshot())).toBeNull();
   });
 
   test('hands the letter over as it was written, and says that it arrived', async () => {
@@ -30,7 +30,7 @@ describe('the contact form', () => {
     form.send({ type: 'send', letter });
     expect(form.getSnapshot().hasTag('busy')).toBe(true);
     const now = await settled(form);
-    expect(alertOf(now)).toEqual({ kind: 'success', text: 'Message sent successfully!' });
+    expect(contactAlert(now)).toEqual({ kind: 'success', text: 'Message sent successfully!' });
     expect(call.mock.calls[0]?.[0].input).toEqual(letter);
     expect(now.context.letter).toBeNull();
   });
@@ -63,13 +63,13 @@ describe('the contact form', () => {
     const { form } = open(() => answers.shift()!());
     form.send({ type: 'send', letter });
     const failed = await settled(form);
-    expect(alertOf(failed)).toEqual({
+    expect(contactAlert(failed)).toEqual({
       kind: 'danger',
       text: 'Something went wrong. Please try again later.',
     });
     expect(failed.context.letter).toEqual(letter);
     form.send({ type: 'send', letter });
-    expect(alertOf(await settled(form))?.kind).toBe('success');
+    expect(contactAlert(await settled(form))?.kind).toBe('success');
   });
 
   test('the next letter begins without the last one’s alert', async () => {
@@ -77,6 +77,6 @@ describe('the contact form', () => {
     form.send({ type: 'send', letter });
     await settled(form);
     form.send({ type: 'write' });
-    expect(alertOf(form.getSnapshot())).toBeNull();
+    expect(contactAlert(form.getSnapshot())).toBeNull();
   });
 });

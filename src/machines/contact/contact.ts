@@ -67,7 +67,9 @@ export const contactMachine = setup({
 type Snapshot = SnapshotFrom<typeof contactMachine>;
 
 /** What the alert says, in the specification's words (§8). */
-export function alertOf(snapshot: Snapshot): { kind: 'success' | 'danger'; text: string } | null {
+export function contactAlert(
+  snapshot: Snapshot,
+): { kind: 'success' | 'danger'; text: string } | null {
   if (snapshot.matches({ writing: 'received' })) {
     return { kind: 'success', text: 'Message sent successfully!' };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { project } from '../testing/company-samples.ts';
-import { errandsOf, firstOfEach } from './company-todo.ts';
+import { firstOfEach, todosOf } from './company-todo.ts';
 
 const now = new Date('2031-03-10T12:00:00Z');
 const nothing = { newApplications: 0, oldestNewAt: null, offers: 0, firstOfferEndsAt: null };
@@ -10,7 +10,7 @@ const offering = (pid: number, firstOfferEndsAt: string) =>
   project({ pid, waiting: { ...nothing, offers: 1, firstOfferEndsAt } });
 
 test('who waits longest comes first, then offers that end, deadlines that passed, drafts', () => {
-  const errands = errandsOf(
+  const todos = todosOf(
     [
       project({ pid: 1, status: 'Draft' }),
       project({ pid: 2, applying: 'deadline-passed', placesTaken: 1 }),
@@ -20,7 +20,7 @@ test('who waits longest comes first, then offers that end, deadlines that passed
     ],
     now,
   );
-  expect(errands.map(({ kind, project: { pid } }) => [kind, pid])).toEqual([
+  expect(todos.map(({ kind, project: { pid } }) => [kind, pid])).toEqual([
     ['answer', 5],
     ['answer', 4],
     ['offer ends', 3],
@@ -29,18 +29,18 @@ test('who waits longest comes first, then offers that end, deadlines that passed
   ]);
 });
 
-test('an offer that has days left, a full project and one that runs well are no errands', () => {
+test('an offer that has days left, a full project and one that runs well are no todos', () => {
   const quiet = [
     offering(1, '2031-03-16T12:00:00Z'),
     project({ pid: 2, applying: 'deadline-passed', placesTaken: 2 }),
     project({ pid: 3, status: 'In Progress', applying: 'not-open' }),
   ];
-  expect(errandsOf(quiet, now)).toEqual([]);
+  expect(todosOf(quiet, now)).toEqual([]);
 });
 
 test('many of one kind hide no other', () => {
   const many = [1, 2, 3, 4, 5].map((pid) => waiting(pid, '2031-03-01T12:00:00Z'));
-  const { shown, more } = firstOfEach(errandsOf([...many, project({ status: 'Draft' })], now), 3);
+  const { shown, more } = firstOfEach(todosOf([...many, project({ status: 'Draft' })], now), 3);
   expect(shown.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer', 'draft']);
   expect(more).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Project } from '../../contract/projects.ts';
 
 /** What waits for a company today, each about one of its projects. */
-export type Errand = { readonly project: Project } & (
+export type Todo = { readonly project: Project } & (
   | { readonly kind: 'answer'; readonly count: number; readonly since: string }
   | { readonly kind: 'offer ends'; readonly count: number; readonly at: string }
   | { readonly kind: 'deadline over'; readonly left: number }
@@ -17,20 +17,20 @@ const order = ['answer', 'offer ends', 'deadline over', 'draft'] as const;
  * What a company should do first: answer who waits longest, think of offers that end soon, then of
  * projects whose time to apply is over with places left, then of drafts.
  */
-export function errandsOf(projects: readonly Project[], now: Date): Errand[] {
+export function todosOf(projects: readonly Project[], now: Date): Todo[] {
   return projects
-    .flatMap((project) => errandsOfOne(project, now))
+    .flatMap((project) => todosOfOne(project, now))
     .sort(
       (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || byTime(one, other),
     );
 }
 
-function errandsOfOne(project: Project, now: Date): Errand[] {
+function todosOfOne(project: Project, now: Date): Todo[] {
   const { waiting, status, applying, places, placesTaken } = project;
   if (status === 'Draft') return [{ kind: 'draft', project }];
-  const errands: Errand[] = [];
+  const todos: Todo[] = [];
   if (waiting?.oldestNewAt) {
-    errands.push({
+    todos.push({
       kind: 'answer',
       project,
       count: waiting.newApplications,
@@ -39,27 +39,25 @@ function errandsOfOne(project: Project, now: Date): Errand[] {
   }
   const endsAt = waiting?.firstOfferEndsAt;
   if (endsAt && new Date(endsAt).getTime() - now.getTime() < soon) {
-    errands.push({ kind: 'offer ends', project, count: waiting.offers, at: endsAt });
+    todos.push({ kind: 'offer ends', project, count: waiting.offers, at: endsAt });
   }
   if (applying === 'deadline-passed' && placesTaken < places) {
-    errands.push({ kind: 'deadline over', project, left: places - placesTaken });
+    todos.push({ kind: 'deadline over', project, left: places - placesTaken });
   }
-  return errands;
+  return todos;
 }
 
-const timeOf = (errand: Errand): string => {
-  if (errand.kind === 'answer') return errand.since;
-  return errand.kind === 'offer ends' ? errand.at : '';
+const timeOf = (todo: Todo): string => {
+  if (todo.kind === 'answer') return todo.since;
+  return todo.kind === 'offer ends' ? todo.at : '';
 };
-const byTime = (one: Errand, other: Errand): number => timeOf(one).localeCompare(timeOf(other));
+const byTime = (one: Todo, other: Todo): number => timeOf(one).localeCompare(timeOf(other));
 
 /** The first few of each kind, so that many of one kind hide no other; and how many that leaves out. */
 export function firstOfEach(
-  errands: readonly Errand[],
+  todos: readonly Todo[],
   most: number,
-): { readonly shown: readonly Errand[]; readonly more: number } {
-  const shown = order.flatMap((kind) =>
-    errands.filter((errand) => errand.kind === kind).slice(0, most),
-  );
-  return { shown, more: errands.length - shown.length };
+): { readonly shown: readonly Todo[]; readonly more: number } {
+  const shown = order.flatMap((kind) => todos.filter((todo) => todo.kind === kind).slice(0, most));
+  return { shown, more: todos.length - shown.length };
 }

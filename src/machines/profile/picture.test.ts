@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { pictureBytes, type Student } from '../../contract/students.ts';
 import type { Failure } from '../calls/failure.ts';
-import { alertOf, pictureMachine } from './picture.ts';
+import { pictureAlert, pictureMachine } from './picture.ts';
 
 const ada = { sId: 7 } as Student;
 const png = new Blob(['pixels'], { type: 'image/png' });
@@ -50,10 +50,10 @@ describe('choosing', () => {
   ])('is refused before anything is sent', (file, sentence) => {
     const { actor, now } = open();
     actor.send({ type: 'choose', file });
-    expect(alertOf(now())).toBe(sentence);
+    expect(pictureAlert(now())).toBe(sentence);
     expect(now().context.file).toBeNull();
     actor.send({ type: 'choose', file: png });
-    expect(alertOf(now())).toBeNull();
+    expect(pictureAlert(now())).toBeNull();
     expect(now().hasTag('chosen')).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('choosing', () => {
     const { actor, now } = open();
     actor.send({ type: 'choose', file: png });
     actor.send({ type: 'unreadable' });
-    expect(alertOf(now())).toBe('This file cannot be read as a picture. Try another one.');
+    expect(pictureAlert(now())).toBe('This file cannot be read as a picture. Try another one.');
     actor.send({ type: 'choose', file: png });
     actor.send({ type: 'cancel' });
     expect(now().matches({ shown: 'quiet' })).toBe(true);
@@ -106,11 +106,11 @@ describe('sending', () => {
     const { actor, sending, now } = sendOne();
     const failure: Failure = { reason: 'unreachable', sentence: null, fields: [] };
     sending.say({ type: 'not sent', failure });
-    expect(alertOf(now())).toBe('Your picture could not be sent. Please try again.');
+    expect(pictureAlert(now())).toBe('Your picture could not be sent. Please try again.');
     expect(now().context.file).toBe(png);
     actor.send({ type: 'use' });
     expect(now().matches('sending')).toBe(true);
-    expect(alertOf(now())).toBeNull();
+    expect(pictureAlert(now())).toBeNull();
   });
 });
 
@@ -133,6 +133,6 @@ describe('removing', () => {
     actor.send({ type: 'remove' });
     actor.send({ type: 'confirm' });
     const failed = await waitFor(actor, (now) => now.matches('shown'));
-    expect(alertOf(failed)).toBe('Your picture could not be removed. Please try again.');
+    expect(pictureAlert(failed)).toBe('Your picture could not be removed. Please try again.');
   });
 });

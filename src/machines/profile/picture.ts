@@ -149,7 +149,7 @@ export const pictureMachine = setup({
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 
 /** What stands beside the picture when something is not as it should be. */
-export function alertOf(snapshot: Snapshot): string | null {
+export function pictureAlert(snapshot: Snapshot): string | null {
   const sentence = snapshot.context.failure?.sentence;
   if (snapshot.matches({ shown: 'of other type' })) return 'Use a JPEG, PNG or WebP picture.';
   if (snapshot.matches({ shown: 'too large' })) {

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { company } from '../testing/company-samples.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { companyProfile } from './company-profile.ts';
-import { alertOf, profileEditMachine } from './profile-edit.ts';
+import { profileAlert, profileEditMachine } from './profile-edit.ts';
 
 const form = { ...company, size: '11-50' } as const;
 const lost = new ApiProblem(0, 'unreachable', null);
@@ -43,6 +43,6 @@ for (const hasDraft of [false, true]) {
     const now = follow(machine, path, companyProfile);
     expect(now.value).toEqual(path.state.value);
     const { failure } = now.context;
-    if (failure) expect(alertOf(failure) !== null).toBe(failure.fields.length === 0);
+    if (failure) expect(profileAlert(failure) !== null).toBe(failure.fields.length === 0);
   });
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Student } from '../../contract/students.ts';
-import { alertOf, profileEditMachine } from './profile-edit.ts';
+import { profileAlert, profileEditMachine } from './profile-edit.ts';
 
 const ada = { sId: 7, firstName: 'Ada' } as Student;
 const change = { student: ada, form: { firstName: 'Augusta' } };
@@ -71,7 +71,7 @@ test.each([
   actor.send({ type: 'submit', change });
   const now = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
   expect(now.context.failure?.reason).toBe(problem.code);
-  expect(alertOf(now.context.failure)).toMatch(sentence);
+  expect(profileAlert(now.context.failure)).toMatch(sentence);
   expect(calls.forgetDraft).not.toHaveBeenCalled();
 });
 
@@ -83,5 +83,5 @@ test('what is wrong with one field is told there, not above', async () => {
   actor.send({ type: 'submit', change });
   const now = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
   expect(now.context.failure?.fields).toEqual(errors);
-  expect(alertOf(now.context.failure)).toBeNull();
+  expect(profileAlert(now.context.failure)).toBeNull();
 });

@@ -82,7 +82,7 @@ export const profileEditMachine = setup({
 });
 
 /** What the alert above the form says; what is wrong with a single field stands at the field. */
-export function alertOf(failure: Failure | null): string | null {
+export function profileAlert(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
   return failure.sentence ?? 'No answer came, and nothing you typed is lost. Save it again.';
 }

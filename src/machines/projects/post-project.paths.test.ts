@@ -3,7 +3,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { ProjectForm } from '../../contract/projects.ts';
 import { project } from '../testing/company-samples.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
-import { alertOf, postProjectMachine, type Task } from './post-project.ts';
+import { postingAlert, postProjectMachine, type Task } from './post-project.ts';
 
 const form: ProjectForm = {
   title: 'Footbridge',
@@ -62,7 +62,7 @@ describe.each(tasks)('$kind', (task) => {
     expect(now.value).toEqual(path.state.value);
     const { failure } = now.context;
     // A refusal is said above the form, or at its field.
-    if (failure) expect(alertOf(now) !== null).toBe(failure.fields.length === 0);
+    if (failure) expect(postingAlert(now) !== null).toBe(failure.fields.length === 0);
     if (now.matches('sent')) expect(now.context.project).not.toBeNull();
   });
 });

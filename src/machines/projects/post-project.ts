@@ -160,7 +160,7 @@ export const postProjectMachine = setup({
 type Snapshot = SnapshotFrom<typeof postProjectMachine>;
 
 /** What the alert above the form says; what is wrong with a single field stands at the field. */
-export function alertOf({ context: { failure, task } }: Snapshot): string | null {
+export function postingAlert({ context: { failure, task } }: Snapshot): string | null {
   if (!failure || failure.fields.length > 0) return null;
   return (
     failure.sentence ??

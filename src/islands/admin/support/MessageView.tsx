@@ -8,7 +8,7 @@ import {
 import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { Care } from './Care.tsx';
+import { Assignee } from './Assignee.tsx';
 import { Letter } from './Letter.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -64,7 +64,7 @@ export default function MessageView({ id, known, onChanged, onClose }: Props) {
       {message && (
         <>
           <Letter message={message} />
-          <Care message={message} snapshot={snapshot} onAct={act} />
+          <Assignee message={message} snapshot={snapshot} onAct={act} />
           <NoteForm message={message} snapshot={snapshot} isSaved={done === 'note'} onAct={act} />
           <ReplyForm message={message} snapshot={snapshot} isSent={done === 'reply'} onAct={act} />
         </>

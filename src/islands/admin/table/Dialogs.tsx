@@ -1,12 +1,12 @@
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
-import type { Over } from './useOver.ts';
+import type { TableDialogs } from './useDialogs.ts';
 import type { TableActor } from './useTableNews.ts';
 
 interface Props {
   definition: TableDefinition<object>;
-  over: Over;
+  over: TableDialogs;
   actor: TableActor;
 }
 

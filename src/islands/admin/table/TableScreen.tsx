@@ -20,8 +20,8 @@ import { ListState, TableSkeleton } from './ListState.tsx';
 import { RowActs } from './RowActs.tsx';
 import { TablePaginator } from './TablePaginator.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
-import { useOver } from './useOver.ts';
+import { useDialogs } from './useDialogs.ts';
+import { useIsBoxNarrow } from './useIsBoxNarrow.ts';
 import { useRows } from './useRows.ts';
 import { useTableNews } from './useTableNews.ts';
 import './table.scss';
@@ -58,10 +58,10 @@ export function TableScreen<Row extends object, Form extends object>({
   const [snapshot, send, actor] = useMachine(tableMachine, { input: { source, query: asked } });
   const removed = RemovalsContext.useSelector((now) => removedFrom(now, table), isSameSet);
   useTableNews(definition, actor, asked);
-  const over = useOver(definition, actor);
+  const over = useDialogs(definition, actor);
 
   const box = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow(box, roomForTable);
+  const isNarrow = useIsBoxNarrow(box, roomForTable);
   const shown = shownRows(snapshot, removed);
   const saving = savingIds(snapshot);
   const { list, selected, refused } = snapshot.context;

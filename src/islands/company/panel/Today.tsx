@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { type Errand, errandsOf, firstOfEach } from '../../../machines/panel/company-todo.ts';
+import { firstOfEach, type Todo, todosOf } from '../../../machines/panel/company-todo.ts';
 import { todayMachine } from '../../../machines/panel/today.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { addressOfErrand, detailOf, icons, wordsOf } from './errand-words.ts';
+import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
 
 /** More of one kind is a list, and the list stands below. */
 const mostOfEach = 3;
@@ -11,8 +11,8 @@ const mostOfEach = 3;
 /** What needs doing first, each leading to where it is done. */
 export function Today() {
   const [snapshot, send] = useMachine(todayMachine);
-  const errands = errandsOf(snapshot.context.projects, new Date());
-  const { shown, more } = firstOfEach(errands, mostOfEach);
+  const todos = todosOf(snapshot.context.projects, new Date());
+  const { shown, more } = firstOfEach(todos, mostOfEach);
   return (
     <section className="today panel ticked" aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -33,7 +33,7 @@ export function Today() {
           </button>
         </p>
       )}
-      {snapshot.matches('known') && errands.length === 0 && (
+      {snapshot.matches('known') && todos.length === 0 && (
         <p className="soft">
           {snapshot.context.projects.length === 0
             ? 'Nothing waits for you yet. Applications to answer and deadlines will stand here.'
@@ -41,9 +41,9 @@ export function Today() {
         </p>
       )}
       {shown.length > 0 && (
-        <ol className="errands">
-          {shown.map((errand) => (
-            <OneErrand key={`${errand.kind} ${errand.project.pid}`} errand={errand} />
+        <ol className="todos">
+          {shown.map((todo) => (
+            <OneTodo key={`${todo.kind} ${todo.project.pid}`} todo={todo} />
           ))}
         </ol>
       )}
@@ -52,16 +52,16 @@ export function Today() {
   );
 }
 
-function OneErrand({ errand }: { errand: Errand }) {
+function OneTodo({ todo }: { todo: Todo }) {
   return (
-    <li className={`errand errand-${errand.kind.replaceAll(' ', '-')}`}>
-      <ScreenLink to={addressOfErrand(errand)}>
-        <Icon name={icons[errand.kind]} />
-        <span className="errand-words">
-          <strong>{wordsOf(errand)}</strong>
-          <span className="errand-project">{errand.project.title}</span>
+    <li className={`todo todo-${todo.kind.replaceAll(' ', '-')}`}>
+      <ScreenLink to={addressOfTodo(todo)}>
+        <Icon name={icons[todo.kind]} />
+        <span className="todo-words">
+          <strong>{wordsOf(todo)}</strong>
+          <span className="todo-project">{todo.project.title}</span>
         </span>
-        <span className="note errand-detail">{detailOf(errand)}</span>
+        <span className="note todo-detail">{detailOf(todo)}</span>
       </ScreenLink>
     </li>
   );

@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
 import {
-  alertOf,
   type Ending,
+  postingAlert,
   type postProjectMachine,
   type Task,
 } from '../../../machines/projects/post-project.ts';
@@ -43,7 +43,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
   const submit = (ending: Ending) => form.handleSubmit((written) => onSubmit(written, ending));
   const isDraft = !edited || edited.status === 'Draft';
-  const alert = alertOf(snapshot);
+  const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { applyForm } from '../../../contract/applications.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { draftName } from '../../../machines/applications/application-draft.ts';
-import { alertOf, applyMachine } from '../../../machines/applications/apply.ts';
+import { applyAlert, applyMachine } from '../../../machines/applications/apply.ts';
 import { obstacleTo } from '../../../machines/auth/registering.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -60,7 +60,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
     },
     () => send({ type: 'submit invalid' }),
   );
-  const alert = alertOf(snapshot);
+  const alert = applyAlert(snapshot);
   const obstacle = obstacleTo(project, new Date());
   // Where the server itself has said why, its words stay.
   const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { Student } from '../../../contract/students.ts';
-import { alertOf, pictureMachine } from '../../../machines/profile/picture.ts';
+import { pictureAlert, pictureMachine } from '../../../machines/profile/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
@@ -17,7 +17,7 @@ export function Picture({ student }: { student: Student }) {
   const [snapshot, send, actor] = useMachine(pictureMachine, { input: { sId: student.sId } });
   const [isOver, setOver] = useState(false);
   const { file, share } = snapshot.context;
-  const alert = alertOf(snapshot);
+  const alert = pictureAlert(snapshot);
 
   useEffect(() => {
     const heard = actor.on('changed', (event) => {

@@ -5,13 +5,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '../../../contract/people.ts';
 import { areaMachine } from '../../../machines/area/area.ts';
 import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';
-import { Breakdown } from '../status/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import { Toasts } from '../status/Toasts.tsx';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
 import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
 import { NavigationProvider, type Open } from './navigation.tsx';
 import { SiteNameProvider } from './site-name.ts';
-import { Misplaced } from './WrongRoleNotice.tsx';
+import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import './area.scss';
 
 const ConfirmSignOut = lazy(() => import('../dialog/ConfirmSignOut.tsx'));
@@ -63,10 +63,10 @@ export function Area(props: Props) {
   const signOut = () => send({ type: 'sign out' });
   const screen = (
     <>
-      <Misplaced search={page?.search ?? {}} />
-      <Breakdown>
+      <WrongRoleNotice search={page?.search ?? {}} />
+      <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-      </Breakdown>
+      </ErrorBoundary>
     </>
   );
   return (

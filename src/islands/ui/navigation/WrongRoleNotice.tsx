@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Tells a person who asked for another role's area why they are in their own. */
-export function Misplaced({ search }: { search: Record<string, string> }) {
+export function WrongRoleNotice({ search }: { search: Record<string, string> }) {
   const [isShown, show] = useState(search.reason === 'other-role');
   if (!isShown) return null;
   return (

@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import {
-  alertOf,
   type ProfileSource,
+  profileAlert,
   profileEditMachine,
 } from '../../../machines/profile/profile-edit.ts';
 import ConfirmDialog from '../dialog/ConfirmDialog.tsx';
@@ -54,7 +54,7 @@ export function EditedProfile<Change extends object, Saved extends object>(
       {snapshot.hasTag('form') ? (
         <Suspense fallback={<p role="status">Loading the form…</p>}>
           {form({
-            alert: alertOf(failure),
+            alert: profileAlert(failure),
             failure,
             isBusy: snapshot.hasTag('busy'),
             onSubmit: (change) => send({ type: 'submit', change }),

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { alertOf, changePasswordMachine } from '../../../machines/account/change-password.ts';
+import { changePasswordMachine, passwordAlert } from '../../../machines/account/change-password.ts';
 import { Alert } from '../status/Alert.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [snapshot, send, actor] = useMachine(changePasswordMachine);
-  const alert = alertOf(snapshot);
+  const alert = passwordAlert(snapshot);
 
   useEffect(() => {
     const heard = actor.on('changed', onChanged);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { LoadFailed } from '../list/Empty.tsx';
 
 /** Stands in for a screen that broke, or whose script did not arrive, instead of a blank page. */
-export class Breakdown extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

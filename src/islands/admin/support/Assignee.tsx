@@ -9,7 +9,7 @@ import type { ActProps } from './act-props.ts';
 import { stateWords } from './words.ts';
 
 /** Who takes care of a message, and where it stands. A choice shows at once, and goes back if refused. */
-export function Care({ message, snapshot, onAct }: ActProps) {
+export function Assignee({ message, snapshot, onAct }: ActProps) {
   const me = AdminContext.useSelector(({ context }) => context.admin);
   const [listed, send] = useMachine(inboxAdminsMachine);
   const { waiting } = snapshot.context;

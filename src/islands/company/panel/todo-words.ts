@@ -1,9 +1,9 @@
-import type { Errand } from '../../../machines/panel/company-todo.ts';
+import type { Todo } from '../../../machines/panel/company-todo.ts';
 import { agoOf } from '../../ui/status/ago.ts';
 import { dayOf, momentOf } from '../../ui/status/dates.ts';
 import { applicantsAddress, editAddress, usualQuery } from '../addresses.ts';
 
-export const icons: Record<Errand['kind'], string> = {
+export const icons: Record<Todo['kind'], string> = {
   answer: 'users',
   'offer ends': 'clock',
   'deadline over': 'calendar',
@@ -13,37 +13,37 @@ export const icons: Record<Errand['kind'], string> = {
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** What is to be done, in a few words. */
-export function wordsOf(errand: Errand): string {
-  switch (errand.kind) {
+export function wordsOf(todo: Todo): string {
+  switch (todo.kind) {
     case 'answer':
-      return `Answer ${counted(errand.count, 'new application')}`;
+      return `Answer ${counted(todo.count, 'new application')}`;
     case 'offer ends':
-      return `${counted(errand.count, 'offer')} without an answer`;
+      return `${counted(todo.count, 'offer')} without an answer`;
     case 'deadline over':
-      return `Nobody can apply any more, ${counted(errand.left, 'place')} left`;
+      return `Nobody can apply any more, ${counted(todo.left, 'place')} left`;
     case 'draft':
       return 'Finish the draft';
   }
 }
 
 /** Since when, or until when. */
-export function detailOf(errand: Errand): string {
-  switch (errand.kind) {
+export function detailOf(todo: Todo): string {
+  switch (todo.kind) {
     case 'answer':
-      return `oldest ${agoOf(errand.since)}`;
+      return `oldest ${agoOf(todo.since)}`;
     case 'offer ends':
-      return `first ends ${momentOf(errand.at)}`;
+      return `first ends ${momentOf(todo.at)}`;
     case 'deadline over':
-      return `ended ${dayOf(errand.project.deadline ?? '')}`;
+      return `ended ${dayOf(todo.project.deadline ?? '')}`;
     case 'draft':
       return 'not posted yet';
   }
 }
 
 /** Where it is done. */
-export function addressOfErrand(errand: Errand): string {
-  const { pid } = errand.project;
-  switch (errand.kind) {
+export function addressOfTodo(todo: Todo): string {
+  const { pid } = todo.project;
+  switch (todo.kind) {
     case 'answer':
       return applicantsAddress(pid, { query: { ...usualQuery, status: 'Under Review' } });
     case 'offer ends':

@@ -16,7 +16,7 @@ export type Shown =
 type Refused = { readonly change: Change; readonly failure: Failure } | null;
 
 /** The dialogs of a table and its acts: what opens them, and what follows from them. */
-export function useOver({ table, source, acts }: TableDefinition<object>, actor: TableActor) {
+export function useDialogs({ table, source, acts }: TableDefinition<object>, actor: TableActor) {
   const [shown, show] = useState<Shown | null>(null);
   const removals = RemovalsContext.useActorRef();
   const change = (row: object, act: string, form: object, patch: object) =>
@@ -69,4 +69,4 @@ export function useOver({ table, source, acts }: TableDefinition<object>, actor:
   };
 }
 
-export type Over = ReturnType<typeof useOver>;
+export type TableDialogs = ReturnType<typeof useDialogs>;

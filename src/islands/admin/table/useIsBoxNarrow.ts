@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Whether there is less room than a table needs, in pixels; measured before the first painting. */
-export function useIsNarrow(box: RefObject<HTMLElement | null>, below: number): boolean {
+export function useIsBoxNarrow(box: RefObject<HTMLElement | null>, below: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;

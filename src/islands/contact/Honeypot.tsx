@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** A field out of sight and reach of people; what fills it in is not one. */
-export function Unseen({ field }: { field: UseFormRegisterReturn }) {
+export function Honeypot({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div className="field-unseen" aria-hidden="true">
       <label htmlFor="field-Website">Leave this empty</label>
