@@ -4,9 +4,9 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { findPerson, type Person } from '../server/accounts/person.ts';
 import { listOfStudent } from '../server/applications/listing.ts';
-import { plannedAnew } from '../server/database/named-client.ts';
+import { unprepared } from '../server/database/named-client.ts';
 import type { Tables } from '../server/database/tables.ts';
-import type { Wanted } from '../server/projects/chosen.ts';
+import type { ProjectQuery } from '../server/projects/filter.ts';
 import { listProjects } from '../server/projects/listing.ts';
 import { forViewer, type Row, type StudentViewer } from '../server/projects/viewer.ts';
 import { listStudentsFor } from '../server/students/listing.ts';
@@ -55,7 +55,7 @@ const now = new Date();
 async function note(call: HotCall): Promise<void> {
   const sessionId = await sessionOf(call.caller.id);
   noted.length = 0;
-  const person = await findPerson({ db, quick: db }, sessionId, now);
+  const person = await findPerson({ db, reads: db }, sessionId, now);
   const { total } = await ask(call, person!);
   known.set(keyOf(addressOf(call), call.caller.headers['x-forwarded-for']), {
     statements: noted.map(asQuery),
@@ -74,7 +74,7 @@ async function sessionOf(accountId: number): Promise<string> {
 
 /** Prepared by name, but for what the product lets PostgreSQL plan for its values each time. */
 function asQuery({ sql: text, parameters }: Statement): pg.QueryConfig {
-  if (text.trim().startsWith(plannedAnew)) return { text, values: [...parameters] };
+  if (text.trim().startsWith(unprepared)) return { text, values: [...parameters] };
   names.set(text, names.get(text) ?? `list_${names.size}`);
   return { name: names.get(text)!, text, values: [...parameters] };
 }
@@ -86,9 +86,9 @@ function ask({ list, query, caller }: HotCall, person: Person): Promise<Page<unk
   }
   const { status, ...filters } = v.parse(projectsCall.query, query);
   return listProjects(
-    { db, quick: db },
+    { db, reads: db },
     person,
-    { ...filters, status: status || null } as Wanted,
+    { ...filters, status: status || null } as ProjectQuery,
     now,
   );
 }

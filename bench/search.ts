@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Person } from '../server/accounts/person.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../server/database/open.ts';
-import type { Wanted } from '../server/projects/chosen.ts';
+import type { ProjectQuery } from '../server/projects/filter.ts';
 import { checkPostings } from '../server/projects/import/check.ts';
 import { readPostings } from '../server/projects/import/read.ts';
 import { writePostings } from '../server/projects/import/write.ts';
@@ -51,7 +51,7 @@ try {
 
 async function measure(projects: number): Promise<number> {
   const student: Person = { accountId: 0, sessionId: '', role: 'Student', adminLevel: null };
-  const wanted: Wanted = {
+  const wanted: ProjectQuery = {
     onlyCompanyProjects: 'false',
     engineering: '',
     status: null,

@@ -6,7 +6,7 @@ import { hashPassword } from '../server/accounts/passwords.ts';
 import { addAccount } from '../server/accounts/repository.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { openHouse } from '../server/house.ts';
+import { openRuntime } from '../server/runtime.ts';
 import { numberGiven } from '../tools/number-given.ts';
 
 /**
@@ -19,7 +19,7 @@ const samples = numberGiven(0, 'SAMPLES', 1000);
 const budget = 0.05;
 
 const folder = mkdtempSync(join(tmpdir(), 'trestle-bench-'));
-const house = await openHouse(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+const house = await openRuntime(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
 const app = await buildApp({
   services: house.services,
   logger: false,

@@ -3,7 +3,7 @@ import type { Audience, Endpoint } from '../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import type { Role } from '../src/contract/people.ts';
 import { type TestApp, testApp } from './testing/app.ts';
-import { type Actor, rightCalls } from './testing/right-calls.ts';
+import { type Actor, validRequests } from './testing/valid-requests.ts';
 import { aWorld, type World } from './testing/world.ts';
 
 const tokens: Record<Actor, (world: World) => string | undefined> = {
@@ -78,7 +78,7 @@ describe('every endpoint, called by everyone', () => {
         const world = outcome === 'reached' ? await aWorld(house) : untouched;
         const answer = await house.call(
           endpoint,
-          rightCalls[name](world, actor),
+          validRequests[name](world, actor),
           tokens[actor](world),
         );
         switch (outcome) {

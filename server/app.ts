@@ -15,6 +15,16 @@ import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
+import { limits } from './http/limits.ts';
+import { Problem } from './http/problem.ts';
+import { answer, problems } from './http/problems.ts';
+import { requestLog, requestNames } from './http/request-log.ts';
+import { privateAnswers, securityHeaders } from './http/security-headers.ts';
+import { sharedLimits } from './http/shared-limits.ts';
+import { signIn } from './http/sign-in.ts';
+import { notFoundPage, site } from './http/site.ts';
+import { answerUnreadable, hostRequired, passOverExpectations } from './http/unreadable.ts';
+import { uploads } from './http/uploads.ts';
 import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
@@ -22,16 +32,6 @@ import { operating } from './operating/routes.ts';
 import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
 import { clientLimits, type Patience, usualPatience } from './patience.ts';
-import { limits } from './plugins/limits.ts';
-import { noted, requestNames } from './plugins/noted.ts';
-import { Problem } from './plugins/problem.ts';
-import { answer, problems } from './plugins/problems.ts';
-import { privateAnswers, securityHeaders } from './plugins/security-headers.ts';
-import { sharedLimits } from './plugins/shared-limits.ts';
-import { signIn } from './plugins/sign-in.ts';
-import { notFoundPage, site } from './plugins/site.ts';
-import { answerUnreadable, hostRequired, passOverExpectations } from './plugins/unreadable.ts';
-import { uploads } from './plugins/uploads.ts';
 import { projects } from './projects/routes.ts';
 import { reporting } from './reports/routes.ts';
 import { search } from './search/routes.ts';
@@ -50,7 +50,7 @@ export interface AppOptions {
   readonly siteFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
-  /** Where answers are noted, if they are. */
+  /** Counts answers and their times, where somebody reads them. */
   readonly metrics?: Metrics | undefined;
   /** Whether people reach the product over TLS. */
   readonly https: boolean;
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   passOverExpectations(app.server);
 
   if (options.metrics) await app.register(measured, { metrics: options.metrics });
-  await app.register(noted);
+  await app.register(requestLog);
   await app.register(stopping);
   await app.register(problems);
   await app.register(hostRequired);

@@ -5,8 +5,8 @@ import { buildApp } from './app.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { FolderHeld } from './database/folder-lock.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
-import { type OpenHouse, openHouse } from './house.ts';
 import { openMetrics, serveMetrics } from './operating/metrics.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
 
 /** Whatever is still open so many seconds after the drain is cut off. */
 const stopsWithin = 35;
@@ -23,7 +23,7 @@ const siteFolder = fileURLToPath(new URL('../dist', import.meta.url));
 /** Starts the product and says where it is; ends by itself on SIGTERM and SIGINT, with nothing half done. */
 async function main() {
   const config = readConfig(process.env);
-  const house = await openHouse(config);
+  const house = await openRuntime(config);
   const seeded = config.demo && (await seedDemo(house.services.db, house.services.clock()));
   const metrics = config.metrics ? openMetrics() : undefined;
   const app = await buildApp({
@@ -35,8 +35,8 @@ async function main() {
     metrics,
     https: config.publicOrigin.startsWith('https:'),
   });
-  await house.services.post.queue.start();
-  await house.services.errands.start();
+  await house.services.mailer.queue.start();
+  await house.services.accountJobs.start();
   await house.services.timeouts.start();
   await house.services.housekeeping.start();
   await app.listen({ port: config.port, host: config.host, backlog: waitingAtTheDoor });
@@ -56,7 +56,7 @@ async function main() {
   process.once('SIGINT', stop);
 }
 
-function announce(origin: string, { database }: OpenHouse, seeded: boolean, demo: boolean) {
+function announce(origin: string, { database }: Runtime, seeded: boolean, demo: boolean) {
   const lines = [
     '',
     `  Trestle is ready on ${origin}`,

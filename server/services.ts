@@ -1,11 +1,11 @@
-import { type Errands, openErrands } from './accounts/errands.ts';
+import { type AccountJobs, openAccountJobs } from './accounts/account-jobs.ts';
 import { type Tokens, tokensWith } from './accounts/tokens.ts';
 import { openTimeouts, type Timeouts } from './applications/timeouts.ts';
 import type { Databases, OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
-import type { Carrier } from './mail/carrier.ts';
-import { openPost, type Post } from './mail/post.ts';
-import { type Live, openLive } from './notifications/live.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
+import type { Transport } from './mail/transport.ts';
+import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -14,11 +14,11 @@ export interface Services extends Databases {
   /** The only source of the present, so that tests can move it. */
   readonly clock: () => Date;
   readonly tokens: Tokens;
-  readonly post: Post;
-  readonly errands: Errands;
+  readonly mailer: Mailer;
+  readonly accountJobs: AccountJobs;
   readonly timeouts: Timeouts;
   readonly housekeeping: Housekeeping;
-  readonly live: Live;
+  readonly live: NotificationBus;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
   readonly codeKey: Uint8Array;
   /** The address of the site, without a slash at the end. */
@@ -28,20 +28,20 @@ export interface Services extends Databases {
 export async function openServices(
   database: OpenDatabase,
   jobs: Jobs,
-  carrier: Carrier,
+  transport: Transport,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
   publicOrigin: string,
 ): Promise<Services> {
-  const post = await openPost(jobs, carrier, mailKey);
-  const basics = { db: database.db, clock, post, codeKey, publicOrigin };
+  const mailer = await openMailer(jobs, transport, mailKey);
+  const basics = { db: database.db, clock, mailer, codeKey, publicOrigin };
   return {
     ...basics,
-    quick: database.quick,
+    reads: database.reads,
     tokens: tokensWith(tokenKey, clock),
-    errands: await openErrands(jobs, basics),
+    accountJobs: await openAccountJobs(jobs, basics),
     timeouts: await openTimeouts(jobs, basics),
     housekeeping: await openHousekeeping(jobs, basics),
-    live: await openLive(database),
+    live: await openNotificationBus(database),
   };
 }

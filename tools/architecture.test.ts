@@ -23,7 +23,7 @@ function boxOf(path: string): string | undefined {
     [/^src\/machines\/lifecycle\//, 'lifecycle'],
     [/^src\/(?:pages|layouts|components)\//, 'pages'],
     [/^src\/(islands|machines|api|session|contract|content)\//, '$1'],
-    [/^server\/(plugins|database)\//, '$1'],
+    [/^server\/(http|database)\//, '$1'],
     [/^server\/[\w-]+\//, 'rooms'],
   ];
   const [pattern, name] = boxes.find(([known]) => known.test(path)) ?? [];

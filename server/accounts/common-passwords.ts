@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { badField } from '../plugins/problem.ts';
+import { badField } from '../http/problem.ts';
 
 /** The commonest passwords of leaked lists, far more than the first 10,000. */
 const common = new Set(dictionary['passwords-common']);

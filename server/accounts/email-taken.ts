@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { problems } from '../../src/contract/problem.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const uniqueViolation = '23505';
 

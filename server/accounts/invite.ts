@@ -1,19 +1,19 @@
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
-import { invitationLetter } from '../mail/letters.ts';
+import { invitationLetter } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 import { asEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
 import { addAccount, addAccounts } from './repository.ts';
 
-type Inviting = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
+type Inviting = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
 
 /**
  * Makes an account whose owner sets the first password through a mailed link. @returns its number
  * @throws {Problem} `email-taken`
  */
 export async function invite(
-  { clock, post, publicOrigin }: Inviting,
+  { clock, mailer, publicOrigin }: Inviting,
   transaction: Database,
   guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function invite(
   const account = { ...guest, passwordHash: null, state: 'active' } as const;
   const id = await addAccount(transaction, account, now).catch(asEmailTaken);
   const token = await issueLink(transaction, id, 'invitation', now);
-  await post.send(transaction, letterTo(publicOrigin, guest.email, token));
+  await mailer.send(transaction, letterTo(publicOrigin, guest.email, token));
   return id;
 }
 
@@ -30,7 +30,7 @@ export async function invite(
  * @returns the number of each new account by its address, as it was given
  */
 export async function inviteAll(
-  { clock, post, publicOrigin }: Inviting,
+  { clock, mailer, publicOrigin }: Inviting,
   transaction: Database,
   emails: readonly string[],
   role: Role,
@@ -41,7 +41,7 @@ export async function inviteAll(
   const letters = [...made].map(([email, id]) =>
     letterTo(publicOrigin, email, tokens.get(id) ?? ''),
   );
-  await post.sendAll(transaction, letters);
+  await mailer.sendAll(transaction, letters);
   return made;
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { passwordChangedLetter } from '../mail/letters.ts';
-import { badField, Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { badField, Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import { passwordChangedLetter } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 import { addressHash, forgetFailures } from './attempts.ts';
 import { refuseCommon } from './common-passwords.ts';
@@ -13,10 +13,10 @@ import { endSessions } from './sessions.ts';
 
 /** Forgotten and changed passwords. */
 export async function passwords(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, post, codeKey, errands, publicOrigin } = services;
+  const { db, clock, mailer, codeKey, accountJobs, publicOrigin } = services;
 
   serve(app, endpoints.forgotPassword, async ({ body }) => {
-    await errands.send(db, { kind: 'mail a reset link', email: body.email });
+    await accountJobs.send(db, { kind: 'mail a reset link', email: body.email });
     return 'If this address has an account, a link is on its way to it.';
   });
 
@@ -32,7 +32,7 @@ export async function passwords(app: FastifyInstance, { services }: { services: 
       await endSessions(transaction, owner.id, null, clock());
       await dropLinks(transaction, owner.id);
       await forgetFailures(transaction, addressHash(codeKey, owner.email));
-      await post.send(
+      await mailer.send(
         transaction,
         passwordChangedLetter(owner.email, `${publicOrigin}/auth/forgot`),
       );
@@ -53,7 +53,7 @@ export async function passwords(app: FastifyInstance, { services }: { services: 
       await setPassword(transaction, account.id, passwordHash);
       await endSessions(transaction, account.id, person.sessionId, clock());
       await dropLinks(transaction, account.id);
-      await post.send(
+      await mailer.send(
         transaction,
         passwordChangedLetter(account.email, `${publicOrigin}/auth/forgot`),
       );

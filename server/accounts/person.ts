@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import { batchLoader } from '../database/batch-loader.ts';
-import type { Asked, Database, Databases } from '../database/open.ts';
+import type { Database, Databases, QueryExecutor } from '../database/open.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Person {
@@ -23,11 +23,11 @@ const find = batchLoader(running);
 
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
-  { db, quick }: Databases,
+  { db, reads }: Databases,
   sessionId: string,
   now: Date,
 ): Promise<Person | null> {
-  const session = await find(quick, sessionId);
+  const session = await find(reads, sessionId);
   if (!session || session.expiresAt <= now) return null;
   const { expiresAt: _, lastUsedAt, ...person } = session;
   if (now.getTime() - lastUsedAt.getTime() > useNotedEveryMs) await noteUse(db, sessionId, now);
@@ -35,13 +35,16 @@ export async function findPerson(
 }
 
 /** The sessions nobody has ended, of accounts that may sign in. */
-async function running(quick: Asked, sessionIds: readonly string[]): Promise<(Running | null)[]> {
+async function running(
+  reads: QueryExecutor,
+  sessionIds: readonly string[],
+): Promise<(Running | null)[]> {
   const { rows } = await sql<Running>`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(
-    quick,
+    reads,
   );
   const found = new Map(rows.map((row) => [row.sessionId, row]));
   return sessionIds.map((id) => found.get(id) ?? null);

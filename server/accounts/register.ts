@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
-import { alreadyRegisteredLetter, codeLetter } from '../mail/letters.ts';
-import { once } from '../plugins/once.ts';
+import { once } from '../http/idempotency.ts';
+import { alreadyRegisteredLetter, codeLetter } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 import { issueCode } from './codes.ts';
 import { refuseCommon } from './common-passwords.ts';
@@ -19,7 +19,7 @@ export const registered = 'We have sent a code to your email address. Enter it t
  * An address that never confirmed may start over; one that did is told by mail and keeps its account.
  */
 export async function register(
-  { db, clock, post, codeKey, publicOrigin }: Services,
+  { db, clock, mailer, codeKey, publicOrigin }: Services,
   request: FastifyRequest,
   applicant: { email: string; password: string; role: Role },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
@@ -46,7 +46,7 @@ export async function register(
     const letter = taken
       ? alreadyRegisteredLetter(known.email, signInAddress)
       : codeLetter(email, code);
-    await post.send(transaction, letter);
+    await mailer.send(transaction, letter);
     return registered;
   });
 }

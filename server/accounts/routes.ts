@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
 import { redeemCode } from './codes.ts';
@@ -13,7 +13,7 @@ import { sessionEnd } from './rules.ts';
 
 /** Sign-in, and the code that confirms an address. */
 export async function accounts(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, tokens, codeKey, errands } = services;
+  const { db, clock, tokens, codeKey, accountJobs } = services;
 
   serve(app, endpoints.signIn, async ({ body }, { request }) => {
     const address = addressHash(codeKey, body.email);
@@ -59,7 +59,7 @@ export async function accounts(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.resendOtp, async ({ body }) => {
-    await errands.send(db, { kind: 'mail a new code', email: body.Email });
+    await accountJobs.send(db, { kind: 'mail a new code', email: body.Email });
     return registered;
   });
 }

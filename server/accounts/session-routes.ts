@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 

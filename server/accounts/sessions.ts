@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInSession } from '../../src/contract/auth.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
-import { channel } from '../notifications/live.ts';
+import { channel } from '../notifications/bus.ts';
 
 /** A person's running sessions, last used first, a hundred at most. */
 export async function listSessions(

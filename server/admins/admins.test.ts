@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { anAdmin, type Someone } from '../testing/people.ts';
-import { rightCalls } from '../testing/right-calls.ts';
+import { validRequests } from '../testing/valid-requests.ts';
 import { aWorld } from '../testing/world.ts';
 
 let house: TestApp;
@@ -44,7 +44,7 @@ describe('a Moderator', () => {
     const world = await aWorld(house);
     const all = () => house.database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
     const before = await all();
-    const call = rightCalls[name](world, 'admin');
+    const call = validRequests[name](world, 'admin');
     expect((await house.call(endpoint, call, world.moderator.token)).status).toBe(403);
     expect(await all()).toEqual(before);
     expect((await house.call(endpoint, call, world.admin.token)).status).toBeLessThan(300);
@@ -62,7 +62,7 @@ describe('a Moderator', () => {
     for (const [name, endpoint] of others) {
       const answer = await house.call(
         endpoint,
-        rightCalls[name](world, 'admin'),
+        validRequests[name](world, 'admin'),
         world.moderator.token,
       );
       expect(answer.status, name).not.toBe(403);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { judge, type Wish } from './rules.ts';
 
 const onlySuperAdmins = 'Only a Super Admin may change who is an admin.';

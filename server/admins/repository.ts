@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminForm } from '../../src/contract/admins.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 export async function changeAdmin(
   transaction: Database,

@@ -6,10 +6,10 @@ import { invite } from '../accounts/invite.ts';
 import { dropAccount, setAccountState } from '../accounts/state.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, stateAct, whole } from '../audit/rules.ts';
-import { csvFile } from '../plugins/csv.ts';
-import { onceData } from '../plugins/once.ts';
-import { found } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { orNotFound } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { guard, superAdminOnly } from './guard.ts';
 import { everyAdmin, findAdmin, listAdminsFor } from './listing.ts';
@@ -22,7 +22,7 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     ({ kind: 'admin', subjectId: id, subject: name }) as const;
 
   serve(app, endpoints.currentAdmin, async (_, { person }) =>
-    found(await findAdmin(db, person.accountId)),
+    orNotFound(await findAdmin(db, person.accountId)),
   );
 
   serve(app, endpoints.listAdmins, async ({ query }) => listAdminsFor(db, query));
@@ -34,20 +34,20 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
   serve(app, endpoints.addAdmin, async ({ body }, { person, request }) => {
     superAdminOnly(person);
     const at = clock();
-    return onceData({ db, now: at, request, person }, async (transaction) => {
+    return idempotent({ db, now: at, request, person }, async (transaction) => {
       const { name, email, role } = body;
       const guest = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
       const id = await invite(services, transaction, guest);
       const act = { by: person, at, act: 'added', ...subjectOf({ id, name }) };
       await audit(transaction, { ...act, after: whole(body) });
-      return found(await findAdmin(transaction, id));
+      return orNotFound(await findAdmin(transaction, id));
     });
   });
 
   serve(app, endpoints.updateAdmin, async ({ params: { id }, body }, { person }) =>
     db.transaction().execute(async (transaction) => {
       superAdminOnly(person);
-      const before = found(await findAdmin(transaction, id));
+      const before = orNotFound(await findAdmin(transaction, id));
       await guard(transaction, person, id, { kind: 'change', to: body.role });
       if (body.email !== before.email) await changeEmail(transaction, id, body.email);
       await changeAdmin(transaction, id, body);
@@ -60,7 +60,7 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
     await db.transaction().execute(async (transaction) => {
       superAdminOnly(person);
-      const before = found(await findAdmin(transaction, id));
+      const before = orNotFound(await findAdmin(transaction, id));
       await guard(transaction, person, id, { kind: 'delete' });
       if (query.evenSo !== 'true') await refuseOpenMessages(transaction, id);
       await dropAccount(transaction, id);
@@ -74,7 +74,7 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
   serve(app, endpoints.setAdminState, async ({ params: { id }, body: { state } }, { person }) =>
     db.transaction().execute(async (transaction) => {
       superAdminOnly(person);
-      const before = found(await findAdmin(transaction, id));
+      const before = orNotFound(await findAdmin(transaction, id));
       const kind = state === 'active' ? 'enable' : 'disable';
       await guard(transaction, person, id, { kind });
       if (before.state === state) return before;

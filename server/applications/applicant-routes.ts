@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { audit } from '../audit/audit.ts';
-import { found, Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import { lockOwn } from '../projects/lock.ts';
 import { ownProject } from '../projects/owner.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +22,7 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   });
 
   serve(app, endpoints.noteApplicant, async ({ params, body }, { person }) => {
-    await ownProject(db, found(await projectOf(db, params.id)), person);
+    await ownProject(db, orNotFound(await projectOf(db, params.id)), person);
     await keepNote(db, params.id, body.note, clock());
     return body.note === '' ? 'The note is removed.' : 'The note is saved.';
   });

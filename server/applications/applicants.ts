@@ -4,6 +4,7 @@ import type { Page } from '../../src/contract/paging.ts';
 import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
+import { orNotFound } from '../http/problem.ts';
 import {
   type FitProject,
   type FitStudent,
@@ -11,7 +12,6 @@ import {
   type Requirements,
   requirementsOf,
 } from '../matching/fit.ts';
-import { found } from '../plugins/problem.ts';
 import { liveStates } from './live-states.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
@@ -107,5 +107,5 @@ async function requirementsFor(db: Database, projectId: number): Promise<Require
   const { rows } = await sql<FitProject>`
     select skills, engineering_type as "engineeringType", duration_days as duration
     from projects where id = ${projectId}`.execute(db);
-  return requirementsOf(found(rows[0]));
+  return requirementsOf(orNotFound(rows[0]));
 }

@@ -1,6 +1,6 @@
 import type { MoveOutcome } from '../../src/contract/applicants.ts';
 import type { Person } from '../accounts/person.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { type Move, moveApplication } from './move.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Moving, moveApplication } from './move.ts';
 
 const batch = 100;

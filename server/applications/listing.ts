@@ -4,8 +4,8 @@ import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
 import { countMatching } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
-import { plannedAnew, plannedOnce } from '../database/named-client.ts';
-import type { Asked } from '../database/open.ts';
+import { prepared, unprepared } from '../database/named-client.ts';
+import type { QueryExecutor } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { liveStates } from './live-states.ts';
 
@@ -28,12 +28,12 @@ const newestFirst = sql`order by a.applied_at desc, a.id desc`;
 
 /** One page of a student's applications, newest first. */
 export async function listOfStudent(
-  db: Asked,
+  db: QueryExecutor,
   studentId: number,
   { page, pageSize }: Part,
 ): Promise<Page<Application>> {
   const { rows } = await sql<Application>`
-    ${sql.raw(page === 1 ? plannedOnce : plannedAnew)}
+    ${sql.raw(page === 1 ? prepared : unprepared)}
     select ${columns}
     from (
       select * from applications a where a.student_id = ${studentId} ${newestFirst} ${limitsOf({ page, pageSize })}
@@ -48,7 +48,7 @@ export async function listOfStudent(
 
 /** One application as this person may see it: what the student wants most is not the company's to know. */
 export async function findApplication(
-  db: Asked,
+  db: QueryExecutor,
   id: number,
   { role }: Pick<Person, 'role'>,
 ): Promise<Application | null> {

@@ -2,7 +2,7 @@ import type { ApplicationStatus, RejectionReason } from '../../src/contract/appl
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
-import { badField, Problem } from '../plugins/problem.ts';
+import { badField, Problem } from '../http/problem.ts';
 import { count, lockProject } from '../projects/lock.ts';
 import type { Services } from '../services.ts';
 import { tell } from './news.ts';
@@ -16,7 +16,7 @@ export interface Move {
 }
 
 /** What a move works with. */
-export type Moving = Pick<Services, 'db' | 'clock' | 'post' | 'publicOrigin'>;
+export type Moving = Pick<Services, 'db' | 'clock' | 'mailer' | 'publicOrigin'>;
 
 /** Who moves: a person, or the product itself where time has passed. */
 type By = Pick<Person, 'accountId' | 'role'> | 'system';

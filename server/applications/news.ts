@@ -74,7 +74,7 @@ const answered = (title: string, message: string): Text => ({
 
 /** Tells the other side of a move, with the transaction that makes it. */
 export async function tell(
-  services: Pick<Services, 'clock' | 'post' | 'publicOrigin'>,
+  services: Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>,
   transaction: Database,
   { application, project, event }: Moved,
 ): Promise<void> {

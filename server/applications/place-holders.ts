@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 /** Tells everybody who holds a place in a project of its news, with the open transaction. */
 export async function tellPlaceHolders(
-  services: Pick<Services, 'clock' | 'post' | 'publicOrigin'>,
+  services: Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>,
   transaction: Database,
   projectId: number,
   text: Pick<News, 'title' | 'message'>,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { once } from '../plugins/once.ts';
-import { found, Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { once } from '../http/idempotency.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import { count, lockProject } from '../projects/lock.ts';
 import { ownerOf } from '../projects/owner.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,7 @@ import { withTimeline } from './timeline.ts';
 
 /** Applications as their students know them: apply, list, rank; and the move that both sides make. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, quick, clock } = services;
+  const { db, reads, clock } = services;
 
   serve(app, endpoints.apply, async ({ body }, { person, request }) => {
     if (body.studentId !== person.accountId) throw new Problem('forbidden');
@@ -66,11 +66,11 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.listOwnApplications, async ({ params, query }, { person }) => {
     if (person.role === 'Student' && params.studentId !== person.accountId)
       throw new Problem('forbidden');
-    return listOfStudent(quick, params.studentId, query);
+    return listOfStudent(reads, params.studentId, query);
   });
 
   serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {
     await moveApplication(services, params.id, body, person);
-    return found(await findApplication(db, params.id, person));
+    return orNotFound(await findApplication(db, params.id, person));
   });
 }

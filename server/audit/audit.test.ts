@@ -5,7 +5,7 @@ import { auditedKinds } from '../../src/contract/audited-kinds.ts';
 import type { CallOf } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { rightCalls } from '../testing/right-calls.ts';
+import { validRequests } from '../testing/valid-requests.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { changes, whole } from './rules.ts';
 
@@ -22,7 +22,7 @@ const log = async (query: CallOf<typeof endpoints.listAudit>['query'] = {}) =>
 const does = (name: EndpointName, { admin }: World, more: object = {}) =>
   house.call(
     endpoints[name],
-    { ...rightCalls[name](world, 'admin'), ...more } as never,
+    { ...validRequests[name](world, 'admin'), ...more } as never,
     admin.token,
   );
 

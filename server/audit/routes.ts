@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { csvFile } from '../plugins/csv.ts';
-import { serve } from '../plugins/serve.ts';
+import { csvFile } from '../http/csv.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { everyAct, listActs } from './listing.ts';
 

@@ -6,7 +6,7 @@ import { addAdmin, Refused } from '../accounts/add-admin.ts';
 import { BadSetting, readConfig } from '../config.ts';
 import { FolderHeld } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../house.ts';
+import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run admin:create -- EMAIL [--name NAME] [--level "Super Admin"|Moderator]
 

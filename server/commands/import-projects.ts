@@ -5,11 +5,11 @@ import { Presets, SingleBar } from 'cli-progress';
 import { BadSetting, readConfig } from '../config.ts';
 import { FolderHeld } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../house.ts';
 import { type BadField, checkPostings, type Posting } from '../projects/import/check.ts';
 import { readPostings, UnreadableFile } from '../projects/import/read.ts';
 import { settleProjects } from '../projects/import/settle.ts';
 import { writePostings } from '../projects/import/write.ts';
+import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]
 

@@ -4,10 +4,10 @@ import { companyColumns } from '../../src/contract/managed-companies.ts';
 import { setAccountState } from '../accounts/state.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, stateAct, whole } from '../audit/rules.ts';
-import { csvFile } from '../plugins/csv.ts';
-import { onceData } from '../plugins/once.ts';
-import { found, Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { everyCompany, findManagedCompany, listCompaniesFor } from './listing.ts';
 import { addInvited, changeCompany, deleteCompany } from './managing.ts';
@@ -26,19 +26,19 @@ export async function managedCompanies(app: FastifyInstance, { services }: { ser
 
   serve(app, endpoints.addCompany, async ({ body }, { person, request }) => {
     const at = clock();
-    return onceData({ db, now: at, request, person }, async (transaction) => {
+    return idempotent({ db, now: at, request, person }, async (transaction) => {
       const id = await addInvited(services, transaction, body);
       const act = { by: person, at, act: 'added', ...subjectOf({ ...body, id }) };
       await audit(transaction, { ...act, after: whole(body) });
-      return found(await findManagedCompany(transaction, id));
+      return orNotFound(await findManagedCompany(transaction, id));
     });
   });
 
   serve(app, endpoints.updateCompany, async ({ params: { id }, body }, { person }) =>
     db.transaction().execute(async (transaction) => {
-      const before = found(await findManagedCompany(transaction, id));
+      const before = orNotFound(await findManagedCompany(transaction, id));
       await changeCompany(transaction, before, body, clock());
-      const after = found(await findManagedCompany(transaction, id));
+      const after = orNotFound(await findManagedCompany(transaction, id));
       const act = { by: person, at: clock(), act: 'changed', ...subjectOf(after) };
       await audit(transaction, { ...act, ...changes(before, after) });
       return after;
@@ -47,7 +47,7 @@ export async function managedCompanies(app: FastifyInstance, { services }: { ser
 
   serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
     await db.transaction().execute(async (transaction) => {
-      const company = found(await findManagedCompany(transaction, id));
+      const company = orNotFound(await findManagedCompany(transaction, id));
       await deleteCompany(transaction, company, query.evenSo === 'true');
       const { name, recruiter, email, industry, size, projects } = company;
       const before = { name, recruiter, email, industry, size, projects };
@@ -59,7 +59,7 @@ export async function managedCompanies(app: FastifyInstance, { services }: { ser
 
   serve(app, endpoints.setCompanyState, async ({ params: { id }, body: { state } }, { person }) =>
     db.transaction().execute(async (transaction) => {
-      const company = found(await findManagedCompany(transaction, id));
+      const company = orNotFound(await findManagedCompany(transaction, id));
       if (company.accountId === null)
         throw new Problem('no-account', `There is no account of ${company.name} to disable.`);
       if (company.state === state) return company;

@@ -3,7 +3,7 @@ import type { ManagedCompanyForm } from '../../src/contract/managed-companies.ts
 import { changeEmail } from '../accounts/change-email.ts';
 import { invite } from '../accounts/invite.ts';
 import { dropAccount } from '../accounts/state.ts';
-import { lostWithCompany, refuseLoss } from '../applications/lost.ts';
+import { impactOfDeletingCompany, refuseLoss } from '../applications/deletion-impact.ts';
 import type { Database } from '../database/open.ts';
 import type { Services } from '../services.ts';
 import { addCompany, setVerified, writeCompany } from './repository.ts';
@@ -60,7 +60,7 @@ export async function deleteCompany(
     transaction,
   );
   await sql`select id from companies where id = ${id} for update`.execute(transaction);
-  if (!evenSo) refuseLoss('company', await lostWithCompany(transaction, id));
+  if (!evenSo) refuseLoss('company', await impactOfDeletingCompany(transaction, id));
   await sql`delete from companies where id = ${id}`.execute(transaction);
   if (accountId !== null) await dropAccount(transaction, accountId);
 }

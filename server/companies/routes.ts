@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { register } from '../accounts/register.ts';
 import { audit } from '../audit/audit.ts';
+import { orNotFound } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import { notify } from '../notifications/notify.ts';
-import { found } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
 import type { Services } from '../services.ts';
 import { ownProfile, publicProfile } from './profile.ts';
 import { addCompany, setVerified, writeCompany } from './repository.ts';
@@ -27,15 +27,17 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
-    found(await ownProfile(db, person.accountId)),
+    orNotFound(await ownProfile(db, person.accountId)),
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
     await writeCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
-    return found(await ownProfile(db, person.accountId));
+    return orNotFound(await ownProfile(db, person.accountId));
   });
 
-  serve(app, endpoints.getCompany, async ({ params }) => found(await publicProfile(db, params.id)));
+  serve(app, endpoints.getCompany, async ({ params }) =>
+    orNotFound(await publicProfile(db, params.id)),
+  );
 
   serve(app, endpoints.verifyCompany, async ({ params, body: { verified } }, { person }) =>
     db.transaction().execute(async (transaction) => {
@@ -47,7 +49,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
           message: 'Students now see the verified mark beside your name.',
           link: '/company/company-panel',
         });
-      const company = found(await publicProfile(transaction, params.id));
+      const company = orNotFound(await publicProfile(transaction, params.id));
       if (changed)
         await audit(transaction, {
           by: person,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
-import type { Asked } from './open.ts';
+import type { QueryExecutor } from './open.ts';
 
 /** Keeps each list of keys that is asked for, and answers it unless told to fail. */
 function cranes() {
@@ -8,11 +8,11 @@ function cranes() {
   const failing = { now: false };
   const load = batchLoader(async (_, keys: readonly string[]) => {
     asked.push(keys);
-    if (failing.now) throw new Error('The database is away.');
+    if (failing.now) throw new Error('The database does not answer.');
     return keys.map((key) => (key === 'nobody' ? null : `the ${key}`));
   });
   // Whatever database it is: the keys come back here.
-  const db = {} as Asked;
+  const db = {} as QueryExecutor;
   return { asked, failing, load: (key: string) => load(db, key) };
 }
 
@@ -34,7 +34,7 @@ describe('what every call asks for', () => {
   test('fails for those who asked, and for nobody after them', async () => {
     const { failing, load } = cranes();
     failing.now = true;
-    await expect(load('crane')).rejects.toThrow('The database is away.');
+    await expect(load('crane')).rejects.toThrow('The database does not answer.');
     failing.now = false;
     expect(await load('crane')).toBe('the crane');
   });

@@ -3,9 +3,9 @@ import { GCProfiler } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { isAway } from './away.ts';
-import { NamedClient, plannedAnew, plannedOnce } from './named-client.ts';
-import type { Asked, OpenDatabase } from './open.ts';
+import { NamedClient, prepared, unprepared } from './named-client.ts';
+import type { OpenDatabase, QueryExecutor } from './open.ts';
+import { isUnavailable } from './unavailable.ts';
 
 type Space = { spaceName: string; spaceUsedSize: number };
 const oldIn = ({ heapSpaceStatistics }: { heapSpaceStatistics: Space[] }) =>
@@ -53,7 +53,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
   test('whose plan depends on the values they are planned each time', async () => {
     expect(
       await isKept(sql`
-      ${sql.raw(plannedAnew)} select ${1}::int`),
+      ${sql.raw(unprepared)} select ${1}::int`),
     ).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
     expect(await isKept(sql`select 1`)).toBe(false);
     expect(
       await isKept(sql`
-      ${sql.raw(plannedOnce)} select 1`),
+      ${sql.raw(prepared)} select 1`),
     ).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
     await client.connect();
     const asked = [client.query('select pg_sleep(5)'), client.query('select 1')];
     const told = await Promise.allSettled(asked);
-    expect(told.map((each) => each.status === 'rejected' && isAway(each.reason))).toEqual([
+    expect(told.map((each) => each.status === 'rejected' && isUnavailable(each.reason))).toEqual([
       true,
       true,
     ]);
@@ -82,9 +82,9 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
 
   test('leave no answers in memory that live on until everything is collected', async () => {
     const bytes = 10_000;
-    const ask = (db: Asked) => sql`select repeat('x', ${bytes}::int) as answer`.execute(db);
-    const { db, quick } = database;
-    for (const asked of [db, quick]) {
+    const ask = (db: QueryExecutor) => sql`select repeat('x', ${bytes}::int) as answer`.execute(db);
+    const { db, reads } = database;
+    for (const asked of [db, reads]) {
       await collectEverything();
       const profiler = new GCProfiler();
       profiler.start();

@@ -19,13 +19,13 @@ function nameOf(sql: string): string {
  * a rare word is found by the trigram index, a common one by walking the order asked for. And so that pages
  * far from the first, which are many and seldom asked for, leave no prepared statement behind.
  */
-export const plannedAnew = '/* planned anew */';
+export const unprepared = '/* planned anew */';
 
 /** Begins a statement without parameters that is to be a prepared one all the same; without it, it may be a script. */
-export const plannedOnce = '/* planned once */';
+export const prepared = '/* planned once */';
 
 const isPrepared = (sql: string, values: readonly unknown[] | undefined) =>
-  values?.length ? !beginsWith(plannedAnew, sql) : beginsWith(plannedOnce, sql);
+  values?.length ? !beginsWith(unprepared, sql) : beginsWith(prepared, sql);
 
 /** A template begins with the line break after its quote. */
 const beginsWith = (mark: string, sql: string) => sql.trimStart().startsWith(mark);

@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** Where single statements can be asked, and no transaction be opened. */
-export type Asked = QueryExecutorProvider;
+export type QueryExecutor = QueryExecutorProvider;
 
 /** The two ways to ask. */
 export interface Databases {
@@ -23,7 +23,7 @@ export interface Databases {
    * For what is asked most: short statements that only read. They wait for no connection to be free but share a few.
    * What may take long, or wait for a lock, would hold up the others: it belongs to `db`.
    */
-  readonly quick: Asked;
+  readonly reads: QueryExecutor;
 }
 
 export interface OpenDatabase extends Databases {
@@ -63,14 +63,14 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
   pool.on('error', () => {});
   // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const quick = new Kysely<Tables>({
+  const reads = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: sharedConnections({ ...config, options: `${options} ${readOnly}` }, shared),
     }),
   });
   return {
-    ...opened('PostgreSQL', pool, listenOnPostgres(url), () => quick.destroy()),
-    quick,
+    ...opened('PostgreSQL', pool, listenOnPostgres(url), () => reads.destroy()),
+    reads,
   };
 }
 
@@ -114,7 +114,7 @@ function opened(
   return {
     kind,
     db,
-    quick: db,
+    reads: db,
     listen,
     async close() {
       await db.destroy();

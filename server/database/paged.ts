@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import { countMatching } from './count-matching.ts';
 import { escapeLike } from './like.ts';
-import { plannedAnew, plannedOnce } from './named-client.ts';
-import type { Asked, Database } from './open.ts';
+import { prepared, unprepared } from './named-client.ts';
+import type { Database, QueryExecutor } from './open.ts';
 
 /** One table of the admin area, as far as its rows are chosen and ordered. */
 export interface Listing {
@@ -31,7 +31,7 @@ const chosen = ({ table, key }: Listing, { where, order }: Choice, limits: RawBu
 
 /** One page of a table. */
 export async function pageOf<Row>(
-  db: Asked,
+  db: QueryExecutor,
   listing: Listing,
   choice: Choice,
   { page, pageSize }: { page: number; pageSize: number },
@@ -42,7 +42,7 @@ export async function pageOf<Row>(
   // The beginning of everything is asked for most, and its plan depends on no value.
   const usual = page === 1 && choice.where.length === 0;
   const { rows } = await sql<Row>`
-    ${sql.raw(usual ? plannedOnce : plannedAnew)}
+    ${sql.raw(usual ? prepared : unprepared)}
     select ${columns} from (${chosen(listing, choice, limits)}) picked
       join ${table} on ${key} = picked.id ${joins}
     order by ${choice.order}`.execute(db);
@@ -69,7 +69,7 @@ export async function* everyRow<Row>(
 ): AsyncGenerator<Row> {
   const { table, key, joins, columns } = listing;
   const picked = sql<{ id: number }>`
-    ${sql.raw(plannedAnew)} ${chosen(listing, choice, sql``)}`;
+    ${sql.raw(unprepared)} ${chosen(listing, choice, sql``)}`;
   const ids = (await picked.execute(db)).rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize) {
     const { rows } = await sql<Row>`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { isAway } from './away.ts';
 import type { OpenDatabase } from './open.ts';
+import { isUnavailable } from './unavailable.ts';
 
 // PGlite has one connection, and asks what is asked most on it like everything else.
 describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are shared', () => {
@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
   afterAll(() => database.close());
 
   const ask = async <T>(statement: ReturnType<typeof sql<{ answer: T }>>) =>
-    (await statement.execute(database.quick)).rows[0]?.answer;
+    (await statement.execute(database.reads)).rows[0]?.answer;
   const connection = () =>
     ask<number>(sql`select pg_backend_pid() as answer where ${1}::int is not null`);
 
@@ -29,7 +29,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
   });
 
   test('let nothing be written', async () => {
-    const written = sql`update accounts set state = 'active'`.execute(database.quick);
+    const written = sql`update accounts set state = 'active'`.execute(database.reads);
     await expect(written).rejects.toThrow('read-only transaction');
   });
 
@@ -62,7 +62,9 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
         database.db,
       );
     await expect.poll(async () => (await ended()).rows[0]?.ended).toBe(4);
-    const reasons = (await told).map((each) => each.status === 'rejected' && isAway(each.reason));
+    const reasons = (await told).map(
+      (each) => each.status === 'rejected' && isUnavailable(each.reason),
+    );
     expect(reasons).toEqual(lost.map(() => true));
     expect(await Promise.all(Array.from({ length: 8 }, connection))).toHaveLength(8);
   });

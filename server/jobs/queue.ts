@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { isAway } from '../database/away.ts';
 import type { Database } from '../database/open.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { type Jobs, within } from './open.ts';
 
 /** Work of one kind that waits in the database. */
@@ -50,7 +50,7 @@ export async function openQueue<Data extends object>(
         await jobs.complete(name, id);
         return;
       } catch (error) {
-        if (!isAway(error as Error) || tries === triesToComplete) throw error;
+        if (!isUnavailable(error as Error) || tries === triesToComplete) throw error;
         await setTimeout(1_000);
       }
     }

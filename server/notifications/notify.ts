@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../src/contract/notifications.ts';
 import type { Database } from '../database/open.ts';
-import { newsLetter } from '../mail/letters.ts';
+import { newsLetter } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
-import { channel } from './live.ts';
+import { channel } from './bus.ts';
 
-type Telling = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
+type Telling = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
 
 export interface News {
   readonly kind: NotificationKind;
@@ -43,7 +43,7 @@ export async function notifyAll(
 }
 
 async function notifySome(
-  { clock, post, publicOrigin }: Telling,
+  { clock, mailer, publicOrigin }: Telling,
   transaction: Database,
   news: readonly Addressed[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function notifySome(
   const mails = rows.filter(
     ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
   );
-  await post.sendAll(
+  await mailer.sendAll(
     transaction,
     mails.map(({ at, email }) => {
       const { title, message, link } = news[at]!;

@@ -8,13 +8,16 @@ import {
 import type { Role } from '../../src/contract/people.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
-import type { Asked, Database } from '../database/open.ts';
-import { channel } from './live.ts';
+import type { Database, QueryExecutor } from '../database/open.ts';
+import { channel } from './bus.ts';
 
 const shownAtMost = 100;
 
 /** What a person has not dismissed, newest first. */
-export async function openNotifications(db: Asked, accountId: number): Promise<Notification[]> {
+export async function openNotifications(
+  db: QueryExecutor,
+  accountId: number,
+): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
     select id, title, message, ${asInstant(sql`at`)} as date, kind, link
     from notifications where account_id = ${accountId} and dismissed_at is null

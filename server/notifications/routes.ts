@@ -1,19 +1,19 @@
 import fastifySse from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { choicesOf, choose, dismiss, openNotifications } from './repository.ts';
 import { stream } from './stream.ts';
 
 /** What people are told of, as a list and live. */
 export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, quick, clock } = services;
+  const { db, reads, clock } = services;
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications(quick, person.accountId),
+    openNotifications(reads, person.accountId),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

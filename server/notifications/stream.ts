@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson } from '../accounts/person.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { openNotifications } from './repository.ts';
 
@@ -39,13 +39,13 @@ export function stream(app: FastifyInstance, services: Services) {
           .then(async () => {
             if (!reply.sse.isConnected) return;
             if (!(await findPerson(services, sessionId, clock()))) return reply.sse.close();
-            const data = await openNotifications(services.quick, accountId);
+            const data = await openNotifications(services.reads, accountId);
             await reply.sse.send({ event: 'notifications', data, retry: 2_000 });
           })
           // The page connects again and then gets the list; there is nobody to tell here.
           .catch(() => reply.sse.close());
       };
-      const endListening = live.onNews(accountId, send);
+      const endListening = live.subscribe(accountId, send);
       const check = setInterval(async () => {
         const person = await findPerson(services, sessionId, clock()).catch(() => null);
         if (!person) reply.sse.close();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { openapiDocument } from './openapi.ts';
 

@@ -101,7 +101,7 @@ describe('a crowd that browses at the same time', () => {
     async () => {
       await listOf(students[0]!);
       const kept = await sql<{ statement: string }>`
-        select statement from pg_prepared_statements`.execute(house.services.quick);
+        select statement from pg_prepared_statements`.execute(house.services.reads);
       const lists = kept.rows.filter(({ statement }) => statement.includes('order by p.posted_at'));
       expect(lists).not.toEqual([]);
     },

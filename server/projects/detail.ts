@@ -4,7 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
-import { found } from '../plugins/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { select } from './select.ts';
 
 /** The newest progress notes a project shows. */
@@ -29,6 +29,6 @@ export async function projectDetail(db: Database, project: Project): Promise<Pro
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
   const { rows } = await sql<{ companyId: number }>`
     select company_id as "companyId" from projects where id = ${project.pid}`.execute(db);
-  const { companyId } = found(rows[0]);
+  const { companyId } = orNotFound(rows[0]);
   return { ...project, notes, companyId, responseDays: await responseDays(db, companyId) };
 }

@@ -4,7 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, whole } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
-import { badField, found, Problem } from '../plugins/problem.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { lockOwn } from './lock.ts';
 import { updateProject } from './repository.ts';
 import { judgeDelete, judgeEdit, tidySkills } from './rules.ts';
@@ -52,7 +52,7 @@ async function written(transaction: Database, id: number): Promise<ProjectEdit> 
     select title, description, project_link as "projectLink", skills, engineering_type as "engineeringType",
       duration_days as duration, location, places, deadline
     from projects where id = ${id}`.execute(transaction);
-  const row = found(rows[0]);
+  const row = orNotFound(rows[0]);
   return { ...row, deadline: row.deadline?.toISOString() ?? null };
 }
 

@@ -3,11 +3,11 @@ import type { Page } from '../../src/contract/paging.ts';
 import type { Project, ProjectSort } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { countMatching } from '../database/count-matching.ts';
-import type { Asked, Database, Databases } from '../database/open.ts';
+import type { Database, Databases, QueryExecutor } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
-import { found } from '../plugins/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { fitProfileOf } from '../students/fit-profile.ts';
-import { chosen, type Wanted } from './chosen.ts';
+import { chosen, type ProjectQuery } from './filter.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
 import { type Asking, select, selectRows } from './select.ts';
 import { asSeenBy, type Row } from './viewer.ts';
@@ -25,19 +25,23 @@ const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
  * hundreds of projects; everything else is short.
  */
 export async function listProjects(
-  { db, quick }: Databases,
+  { db, reads }: Databases,
   person: Person,
-  wanted: Wanted,
+  wanted: ProjectQuery,
   now: Date,
 ): Promise<Page<Project>> {
   const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
   const asking = { person, now, withWaiting };
   if (person.role === 'Student' && wanted.sort === 'fit') return listByFit(db, asking, wanted);
-  const { rows, total } = await readPage(quick, asking, wanted);
-  return { rows: await asSeenBy(quick, person, now, rows), total };
+  const { rows, total } = await readPage(reads, asking, wanted);
+  return { rows: await asSeenBy(reads, person, now, rows), total };
 }
 
-async function readPage(db: Asked, asking: Asking, wanted: Wanted): Promise<Page<Row>> {
+async function readPage(
+  db: QueryExecutor,
+  asking: Asking,
+  wanted: ProjectQuery,
+): Promise<Page<Row>> {
   const where = chosen(asking.person, wanted);
   const offset = (wanted.page - 1) * wanted.pageSize;
   const rows = await selectRows(
@@ -53,15 +57,19 @@ async function readPage(db: Asked, asking: Asking, wanted: Wanted): Promise<Page
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */
-const depends = ({ searchText, location, skills }: Wanted) =>
+const depends = ({ searchText, location, skills }: ProjectQuery) =>
   searchText !== '' || location !== '' || skills !== '';
 
 const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
   sort === 'fit' || (sort === 'waiting' && !withWaiting) ? 'newest' : sort;
 
-async function listByFit(db: Database, asking: Asking, wanted: Wanted): Promise<Page<Project>> {
+async function listByFit(
+  db: Database,
+  asking: Asking,
+  wanted: ProjectQuery,
+): Promise<Page<Project>> {
   const { page, pageSize } = wanted;
-  const student = found(await fitProfileOf(db, asking.person.accountId));
+  const student = orNotFound(await fitProfileOf(db, asking.person.accountId));
   const ranked = await rankedByFit(db, chosen(asking.person, wanted), student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
   const rows = await select(db, asking, sql`where p.id = any(${ids}::bigint[])`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
-import { found, Problem } from '../plugins/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { mayChange } from './rules.ts';
 
 /** What a move must know of a project; the row stays locked until the transaction ends. */
@@ -54,7 +54,7 @@ export async function lockOwn(
   id: number,
   person: Person,
 ): Promise<LockedProject> {
-  const project = found(await lockProject(transaction, id));
+  const project = orNotFound(await lockProject(transaction, id));
   if (!mayChange(project.ownerId, person)) throw new Problem('not-found');
   return project;
 }

@@ -4,7 +4,7 @@ import { closeWaiting } from '../applications/close.ts';
 import { tellPlaceHolders } from '../applications/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
-import { badField, Problem } from '../plugins/problem.ts';
+import { badField, Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { lockOwn } from './lock.ts';
 import { recordMove, setStatus } from './repository.ts';

@@ -7,7 +7,7 @@ import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
 import { needsReason } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
-import { found } from '../plugins/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 
 /** Where a project could go now by this person, with what each move would cause as things stand. */
 export async function possibleMoves(
@@ -20,7 +20,7 @@ export async function possibleMoves(
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Offered') as offers,
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
     from projects p where p.id = ${id}`.execute(db);
-  const { status, ...hanging } = found(rows[0]);
+  const { status, ...hanging } = orNotFound(rows[0]);
   const moves = projectMoves(status, role).map((to) => ({
     to,
     label: projectStatusLabels[to],

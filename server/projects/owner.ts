@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
-import { found, Problem } from '../plugins/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { mayChange } from './rules.ts';
 
 /** Who signs in for a project's company (null for imported postings); null when there is no such project. */
@@ -20,6 +20,6 @@ export async function ownerOf(
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function ownProject(db: Database, projectId: number, person: Person): Promise<void> {
-  const { ownerId } = found(await ownerOf(db, projectId));
+  const { ownerId } = orNotFound(await ownerOf(db, projectId));
   if (!mayChange(ownerId, person)) throw new Problem('not-found');
 }

@@ -6,9 +6,9 @@ import { audit } from '../audit/audit.ts';
 import { whole } from '../audit/rules.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
-import { onceData } from '../plugins/once.ts';
-import { badField, found, Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { findProject, projectDetail } from './detail.ts';
 import { deleteProject, editProject } from './edit.ts';
@@ -30,8 +30,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.getProject, async ({ params }, { person }) => {
-    const owner = found(await ownerOf(db, params.pid));
-    const project = found(await findProject(db, params.pid, person, clock()));
+    const owner = orNotFound(await ownerOf(db, params.pid));
+    const project = orNotFound(await findProject(db, params.pid, person, clock()));
     if (!mayRead(project.status, owner.ownerId, person)) throw new Problem('not-found');
     return projectDetail(db, project);
   });
@@ -45,7 +45,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     const at = clock();
     const late = status === 'pending' && deadlineProblem(form.deadline, at);
     if (late) throw badField('deadline', late);
-    return onceData({ db, now: at, request, person }, async (transaction) => {
+    return idempotent({ db, now: at, request, person }, async (transaction) => {
       const id = await addProject(transaction, form, status, at);
       const event = {
         projectId: id,
@@ -60,7 +60,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
       const subject = { kind: 'project', subjectId: id, subject: form.title } as const;
       const posted = { ...subject, act: 'posted', after: whole({ ...after, status }) };
       await audit(transaction, { by: person, at, ...posted });
-      return found(await findProject(transaction, id, person, at));
+      return orNotFound(await findProject(transaction, id, person, at));
     });
   });
 
@@ -68,7 +68,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     const now = clock();
     return db.transaction().execute(async (transaction) => {
       await editProject(transaction, params.pid, body, person, now);
-      return found(await findProject(transaction, params.pid, person, now));
+      return orNotFound(await findProject(transaction, params.pid, person, now));
     });
   });
 
@@ -83,7 +83,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     const move = { to: statusOrRefuse(body.status), reason: body.reason };
     return db.transaction().execute(async (transaction) => {
       await moveProject(services, transaction, params.id, move, person);
-      return found(await findProject(transaction, params.id, person, clock()));
+      return orNotFound(await findProject(transaction, params.id, person, clock()));
     });
   });
 
@@ -96,7 +96,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 /** The company a project is posted for: one's own, or the one an admin names. */
 async function companyFor(db: Database, person: Person, form: ProjectForm): Promise<number> {
   if (person.role === 'Company') {
-    const own = found(await findCompanyOf(db, person.accountId));
+    const own = orNotFound(await findCompanyOf(db, person.accountId));
     if (form.companyId !== undefined && form.companyId !== own.id) throw new Problem('forbidden');
     return own.id;
   }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Project } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
-import { plannedAnew, plannedOnce } from '../database/named-client.ts';
-import type { Asked } from '../database/open.ts';
+import { prepared, unprepared } from '../database/named-client.ts';
+import type { QueryExecutor } from '../database/open.ts';
 import { asSeenBy, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
@@ -16,7 +16,7 @@ export interface Asking {
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
 export async function select(
-  db: Asked,
+  db: QueryExecutor,
   asking: Asking,
   rest: RawBuilder<unknown>,
 ): Promise<Project[]> {
@@ -25,13 +25,13 @@ export async function select(
 
 /** The rows that `rest` of the statement chooses, planned `anew` each time where the best plan depends on the values. */
 export async function selectRows(
-  db: Asked,
+  db: QueryExecutor,
   { person, withWaiting }: Asking,
   rest: RawBuilder<unknown>,
   anew = false,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    ${sql.raw(anew ? plannedAnew : plannedOnce)}
+    ${sql.raw(anew ? unprepared : prepared)}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${withWaiting ? waiting : sql``}

@@ -4,7 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { liveStates } from '../applications/live-states.ts';
 import { obstacle } from '../applications/rules.ts';
 import { batchLoader } from '../database/batch-loader.ts';
-import type { Asked } from '../database/open.ts';
+import type { QueryExecutor } from '../database/open.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../matching/fit.ts';
 
 /** A project as it is for everybody, before what it is to the one who asks. */
@@ -26,7 +26,7 @@ const viewerOf = batchLoader(studentViewers);
 
 /** The wire's projects from a page's rows, as one person sees them. */
 export async function asSeenBy(
-  db: Asked,
+  db: QueryExecutor,
   person: Person,
   now: Date,
   rows: readonly Row[],
@@ -56,7 +56,7 @@ const openingOf = ({ status, deadline, places, placesTaken }: Row) => ({
 
 /** The students who ask, in their order; each with their own page. */
 async function studentViewers(
-  db: Asked,
+  db: QueryExecutor,
   questions: readonly Question[],
 ): Promise<(StudentViewer | null)[]> {
   const { rows } = await sql<StudentViewer & { place: number }>`

@@ -1,4 +1,4 @@
-import { badField } from '../plugins/problem.ts';
+import { badField } from '../http/problem.ts';
 
 const dayMs = 86_400_000;
 /** How far back a report looks when nothing is said, and how far it may look, in days. */

@@ -5,7 +5,7 @@ import {
   reports,
 } from '../../src/contract/reports.ts';
 import type { Database } from '../database/open.ts';
-import { badField } from '../plugins/problem.ts';
+import { badField } from '../http/problem.ts';
 import { columnsOf } from './definitions.ts';
 import { type Line, linesOf, placesOf, totalOf } from './figures.ts';
 import { daysOf, type Period, periodBefore, periodOf } from './period.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Report } from '../../src/contract/reports.ts';
-import { csvFile } from '../plugins/csv.ts';
-import { serve } from '../plugins/serve.ts';
+import { csvFile } from '../http/csv.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { makeReport } from './report.ts';
 

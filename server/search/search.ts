@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Found } from '../../src/contract/overview.ts';
-import { plannedAnew } from '../database/named-client.ts';
+import { unprepared } from '../database/named-client.ts';
 import type { Database } from '../database/open.ts';
 import { searchedIn } from '../database/paged.ts';
 
@@ -31,6 +31,6 @@ export async function searchFor(db: Database, q: string): Promise<Found[]> {
   if (q === '') return [];
   const parts = kinds.map((kind) => sql`(${kind(q)} limit ${ofEachKind})`);
   const { rows } = await sql<Found>`
-    ${sql.raw(plannedAnew)} ${sql.join(parts, sql` union all `)}`.execute(db);
+    ${sql.raw(unprepared)} ${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }

@@ -3,9 +3,9 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { StatusUpdate } from '../../src/contract/status-updates.ts';
 import { audit } from '../audit/audit.ts';
 import { whole } from '../audit/rules.ts';
-import { onceData } from '../plugins/once.ts';
-import { found } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { orNotFound } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { deleteNote, findNote, listNotes } from './repository.ts';
 import { saveNote } from './save.ts';
@@ -19,24 +19,24 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
   );
 
   serve(app, endpoints.addStatusUpdate, async ({ body }, { person, request }) =>
-    onceData({ db, now: clock(), request, person }, async (transaction) => {
+    idempotent({ db, now: clock(), request, person }, async (transaction) => {
       const id = await saveNote(services, transaction, null, body, person);
-      return found(await findNote(transaction, id, person));
+      return orNotFound(await findNote(transaction, id, person));
     }),
   );
 
   serve(app, endpoints.updateStatusUpdate, async ({ params, body }, { person }) =>
     db.transaction().execute(async (transaction) => {
-      const before = found(await findNote(transaction, params.id, person));
+      const before = orNotFound(await findNote(transaction, params.id, person));
       const projectId = body.projectId ?? projectStillMeant(before, body.projectTitle);
       await saveNote(services, transaction, params.id, { ...body, projectId }, person);
-      return found(await findNote(transaction, params.id, person));
+      return orNotFound(await findNote(transaction, params.id, person));
     }),
   );
 
   serve(app, endpoints.deleteStatusUpdate, async ({ params }, { person }) => {
     await db.transaction().execute(async (transaction) => {
-      const { id, projectTitle, title, remarks } = found(
+      const { id, projectTitle, title, remarks } = orNotFound(
         await findNote(transaction, params.id, person),
       );
       await deleteNote(transaction, id);

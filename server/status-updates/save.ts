@@ -4,7 +4,7 @@ import { tellPlaceHolders } from '../applications/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, whole } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
-import { badField, found, Problem } from '../plugins/problem.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { moveProject } from '../projects/move.ts';
 import type { Services } from '../services.ts';
 import { addNote, findNote, type NotedProject, projectOfNote, updateNote } from './repository.ts';
@@ -52,7 +52,7 @@ export async function saveNote(
   } as const;
   const says = { title: form.title, remarks: form.remarks };
   if (id !== null) {
-    const before = found(await findNote(transaction, id, person));
+    const before = orNotFound(await findNote(transaction, id, person));
     await updateNote(transaction, id, row);
     const change = changes(before, { ...says, projectTitle: row.project_title });
     await audit(transaction, { ...act, act: 'changed', subjectId: id, ...change });

@@ -1,5 +1,9 @@
 import { dropAccount } from '../accounts/state.ts';
-import { lostWithStudent, refuseLoss, releasePlaces } from '../applications/lost.ts';
+import {
+  impactOfDeletingStudent,
+  refuseLoss,
+  releasePlaces,
+} from '../applications/deletion-impact.ts';
 import type { Database } from '../database/open.ts';
 
 /**
@@ -12,6 +16,6 @@ export async function deleteStudent(
   evenSo: boolean,
 ): Promise<void> {
   await releasePlaces(transaction, id);
-  if (!evenSo) refuseLoss('student', await lostWithStudent(transaction, id));
+  if (!evenSo) refuseLoss('student', await impactOfDeletingStudent(transaction, id));
   await dropAccount(transaction, id);
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../src/contract/managed-students.ts';
 import type { Page } from '../../src/contract/paging.ts';
 import { asInstant } from '../database/instant.ts';
-import type { Asked, Database } from '../database/open.ts';
+import type { Database, QueryExecutor } from '../database/open.ts';
 import { type Choice, everyRow, orderBy, pageOf, searchedIn } from '../database/paged.ts';
 
 const columns = sql`
@@ -44,7 +44,7 @@ function choiceOf(wanted: Wanted): Choice {
 
 /** One page of the students, the newest first unless sorted otherwise. */
 export const listStudentsFor = (
-  db: Asked,
+  db: QueryExecutor,
   wanted: v.InferOutput<(typeof listStudents)['query']>,
 ): Promise<Page<ManagedStudent>> => pageOf(db, listing, choiceOf(wanted), wanted);
 

@@ -5,10 +5,10 @@ import { invite } from '../accounts/invite.ts';
 import { setAccountState } from '../accounts/state.ts';
 import { audit } from '../audit/audit.ts';
 import { stateAct, whole } from '../audit/rules.ts';
-import { csvFile } from '../plugins/csv.ts';
-import { onceData } from '../plugins/once.ts';
-import { found } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { orNotFound } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
@@ -18,25 +18,25 @@ import { nameOf, written } from './rules.ts';
 
 /** Students as admins manage them. */
 export async function managedStudents(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, quick, clock } = services;
+  const { db, reads, clock } = services;
 
-  serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(quick, query));
+  serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
 
   serve(app, endpoints.addStudent, async ({ body }, { person, request }) => {
     const at = clock();
-    return onceData({ db, now: at, request, person }, async (transaction) => {
+    return idempotent({ db, now: at, request, person }, async (transaction) => {
       const { email, ...profile } = body;
       const id = await invite(services, transaction, { email, role: 'Student' });
       await addStudent(transaction, id, profile, at);
       const subject = { kind: 'student', subjectId: id, subject: nameOf(body) } as const;
       await audit(transaction, { by: person, at, act: 'added', ...subject, after: whole(body) });
-      return found(await findManagedStudent(transaction, id));
+      return orNotFound(await findManagedStudent(transaction, id));
     });
   });
 
   serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
     await db.transaction().execute(async (transaction) => {
-      const student = found(await findManagedStudent(transaction, id));
+      const student = orNotFound(await findManagedStudent(transaction, id));
       await deleteStudent(transaction, id, query.evenSo === 'true');
       const subject = { kind: 'student', subjectId: id, subject: nameOf(student) } as const;
       const before = whole(written(student));
@@ -47,7 +47,7 @@ export async function managedStudents(app: FastifyInstance, { services }: { serv
 
   serve(app, endpoints.setStudentState, async ({ params: { id }, body }, { person }) =>
     db.transaction().execute(async (transaction) => {
-      const { state, ...student } = found(await findManagedStudent(transaction, id));
+      const { state, ...student } = orNotFound(await findManagedStudent(transaction, id));
       if (state === body.state) return { ...student, state };
       const at = clock();
       await setAccountState(transaction, id, body.state, at);

@@ -5,8 +5,8 @@ import type { Person } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
-import { found } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { orNotFound } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { dropPictures, findPicture, keepPictures, squarePictures } from './pictures.ts';
 import { findStudent } from './repository.ts';
@@ -18,13 +18,13 @@ export async function pictures(app: FastifyInstance, { services }: { services: S
   const { db, clock } = services;
 
   const noteChange = async (transaction: Database, by: Person, before: Student) => {
-    const { profileImage } = found(await findStudent(transaction, before.sId));
+    const { profileImage } = orNotFound(await findStudent(transaction, before.sId));
     const subject = { kind: 'student', subjectId: before.sId, subject: nameOf(before) } as const;
     const change = changes({ profileImage: before.profileImage }, { profileImage });
     await audit(transaction, { by, at: clock(), act: 'changed', ...subject, ...change });
   };
 
-  const student = async (id: number) => found(await findStudent(db, id));
+  const student = async (id: number) => orNotFound(await findStudent(db, id));
 
   serve(app, endpoints.setPicture, async ({ params, file }, { person }) => {
     ownOnly(person, params.sId);
@@ -48,7 +48,7 @@ export async function pictures(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.picture, async ({ params }, { reply }) => {
-    const content = found(await findPicture(db, params.name));
+    const content = orNotFound(await findPicture(db, params.name));
     reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       // The site may stand on another origin than the API.

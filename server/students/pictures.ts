@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Widths in pixels a picture is kept in; the larger one for dense screens. */
 const sizes = [256, 512] as const;

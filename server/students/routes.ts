@@ -5,8 +5,8 @@ import type { Person } from '../accounts/person.ts';
 import { register } from '../accounts/register.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
-import { badField, found, Problem } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
 import { tidySkills } from '../projects/rules.ts';
 import type { Services } from '../services.ts';
 import { addStudent, findStudent, updateStudent } from './repository.ts';
@@ -25,13 +25,15 @@ export async function students(app: FastifyInstance, { services }: { services: S
   });
 
   for (const endpoint of [endpoints.me, endpoints.current]) {
-    serve(app, endpoint, async (_, { person }) => found(await findStudent(db, person.accountId)));
+    serve(app, endpoint, async (_, { person }) =>
+      orNotFound(await findStudent(db, person.accountId)),
+    );
   }
 
   serve(app, endpoints.updateStudent, async ({ params, body }, { person }) => {
     ownOnly(person, params.sId);
     return db.transaction().execute(async (transaction) => {
-      const before = found(await findStudent(transaction, params.sId));
+      const before = orNotFound(await findStudent(transaction, params.sId));
       if (body.email.toLowerCase() !== before.email.toLowerCase()) {
         if (person.role === 'Student')
           throw badField('email', 'Ask the programme’s team to change your email address.');
@@ -39,7 +41,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
       }
       const skills = body.skills === undefined ? {} : { skills: tidySkills(body.skills) };
       await updateStudent(transaction, params.sId, { ...body, ...skills });
-      const after = found(await findStudent(transaction, params.sId));
+      const after = orNotFound(await findStudent(transaction, params.sId));
       const subject = { kind: 'student', subjectId: params.sId, subject: nameOf(after) } as const;
       const change = changes(written(before), written(after));
       await audit(transaction, {

@@ -4,17 +4,17 @@ import type { SupportMessage } from '../../src/contract/support.ts';
 import { activeAdminName } from '../accounts/active-admin.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
-import { replyLetter } from '../mail/letters.ts';
-import { onceData } from '../plugins/once.ts';
-import { badField, found } from '../plugins/problem.ts';
-import { serve } from '../plugins/serve.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { badField, orNotFound } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import { replyLetter } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 import { findMessage, listMessagesFor } from './listing.ts';
 import { addReply, lockMessage, takeCare } from './repository.ts';
 
 /** The team's inbox: who takes care of what visitors wrote, and what they are answered. */
 export async function inbox(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, post } = services;
+  const { db, clock, mailer } = services;
   const subjectOf = ({ id, subject }: SupportMessage) =>
     ({ kind: 'message', subjectId: id, subject }) as const;
 
@@ -25,14 +25,14 @@ export async function inbox(app: FastifyInstance, { services }: { services: Serv
   serve(app, endpoints.updateMessage, async ({ params: { id }, body }, { person }) =>
     db.transaction().execute(async (transaction) => {
       await lockMessage(transaction, id);
-      const before = found(await findMessage(transaction, id));
+      const before = orNotFound(await findMessage(transaction, id));
       const { assignedTo } = body;
       // Who was assigned before may stay, also when they can no longer sign in.
       const isNew = typeof assignedTo === 'number' && assignedTo !== before.assignedTo?.id;
       if (isNew && !(await activeAdminName(transaction, assignedTo)))
         throw badField('assignedTo', 'Choose an admin who can sign in.');
       await takeCare(transaction, id, body);
-      const after = found(await findMessage(transaction, id));
+      const after = orNotFound(await findMessage(transaction, id));
       const act = { by: person, at: clock(), act: 'changed', ...subjectOf(after) };
       await audit(transaction, { ...act, ...changes(before, after) });
       return after;
@@ -41,17 +41,17 @@ export async function inbox(app: FastifyInstance, { services }: { services: Serv
 
   serve(app, endpoints.replyToMessage, async ({ params: { id }, body }, { person, request }) => {
     const at = clock();
-    return onceData({ db, now: at, request, person }, async (transaction) => {
+    return idempotent({ db, now: at, request, person }, async (transaction) => {
       await lockMessage(transaction, id);
-      const message = found(await findMessage(transaction, id));
-      const by = found(await activeAdminName(transaction, person.accountId));
+      const message = orNotFound(await findMessage(transaction, id));
+      const by = orNotFound(await activeAdminName(transaction, person.accountId));
       await addReply(transaction, { messageId: id, at, by, message: body.message });
       await takeCare(transaction, id, { state: 'answered' });
-      await post.send(transaction, replyLetter(message, body.message, by));
+      await mailer.send(transaction, replyLetter(message, body.message, by));
       const act = { by: person, at, act: 'answered', ...subjectOf(message) };
       const after = { state: 'answered', reply: body.message };
       await audit(transaction, { ...act, before: { state: message.state }, after });
-      return found(await findMessage(transaction, id));
+      return orNotFound(await findMessage(transaction, id));
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { once } from '../plugins/once.ts';
-import { serve } from '../plugins/serve.ts';
+import { once } from '../http/idempotency.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { keepMessage } from './repository.ts';
 

@@ -4,7 +4,7 @@ import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openJobs } from '../jobs/open.ts';
-import type { Mail } from '../mail/post.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { secretsFrom } from '../secrets.ts';
 import { openServices, type Services } from '../services.ts';
 
@@ -38,10 +38,10 @@ export async function builtApp(
   const delivered: Mail[] = [];
   const secrets = secretsFrom(randomUUID());
   const jobs = await openJobs(database, () => {});
-  const carrier = async (mail: Mail) => void delivered.push(mail);
+  const transport = async (mail: Mail) => void delivered.push(mail);
   const origin = 'https://trestle.example';
-  const services = await openServices(database, jobs, carrier, secrets, clock, origin);
-  const { errands, post } = services;
+  const services = await openServices(database, jobs, transport, secrets, clock, origin);
+  const { accountJobs, mailer } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -58,7 +58,7 @@ export async function builtApp(
     services,
     database,
     async mails() {
-      while ((await errands.runWaiting()) + (await post.queue.runWaiting()) > 0);
+      while ((await accountJobs.runWaiting()) + (await mailer.queue.runWaiting()) > 0);
       return delivered;
     },
     passTime(milliseconds) {

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { migrate } from '../../server/database/migrate.ts';
 import { openInMemory } from '../../server/database/open.ts';
 import { openJobs } from '../../server/jobs/open.ts';
-import { smtpCarrier } from '../../server/mail/carrier.ts';
-import { openPost } from '../../server/mail/post.ts';
+import { openMailer } from '../../server/mail/mailer.ts';
+import { smtpTransport } from '../../server/mail/transport.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import { freePort } from '../../server/testing/process.ts';
 
@@ -25,9 +25,9 @@ export async function mail(mails = 48): Promise<boolean> {
   await migrate(database.db);
   const port = await freePort();
   const jobs = await openJobs(database, (error) => console.error(error));
-  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, 'Trestle <hello@trestle.example>');
-  const post = await openPost(jobs, carrier, secretsFrom(randomUUID()).mailKey);
-  await post.queue.start();
+  const carrier = smtpTransport(`smtp://127.0.0.1:${port}`, 'Trestle <hello@trestle.example>');
+  const mailer = await openMailer(jobs, carrier, secretsFrom(randomUUID()).mailKey);
+  await mailer.queue.start();
 
   /** Lets time pass for what waits, and waits until everything due was tried. */
   const pass = async (minutes: number) => {
@@ -54,7 +54,7 @@ export async function mail(mails = 48): Promise<boolean> {
       asked += 1;
       return { to: `person-${asked}@people.example`, subject: `Mail ${asked}`, text: 'Read me.' };
     });
-    await database.db.transaction().execute((transaction) => post.sendAll(transaction, some));
+    await database.db.transaction().execute((transaction) => mailer.sendAll(transaction, some));
     await pass(step);
   }
   const waitedAtReturn = await waiting();

@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts';
 import { type Addressed, notifyAll } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 
-type Telling = Pick<Services, 'clock' | 'post' | 'publicOrigin'>;
+type Telling = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
 
 interface Granted {
   readonly studentId: number;

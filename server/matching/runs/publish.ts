@@ -9,7 +9,7 @@ import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
 import type { Person } from '../../accounts/person.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Database } from '../../database/open.ts';
-import { found, Problem } from '../../plugins/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { changesSince } from './changes.ts';
 import { tellPublished } from './news.ts';
@@ -40,7 +40,7 @@ export async function lockRun(
   const { rows } = await sql<LockedRun>`
     select state, scope, published_at as "publishedAt", published_kind as "publishedKind"
     from assignment_runs where id = ${runId} for update`.execute(transaction);
-  const run = found(rows[0]);
+  const run = orNotFound(rows[0]);
   if (run.state !== state) throw new Problem('run-not-ready', words);
   return run;
 }
@@ -58,7 +58,7 @@ export const lockProjects = (transaction: Database, runId: number) =>
  * @throws {Problem} `not-found`, `run-not-ready`, `programme-changed` with what has changed
  */
 export async function publish(
-  services: Pick<Services, 'db' | 'clock' | 'post' | 'publicOrigin'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'publicOrigin'>,
   runId: number,
   kind: ProposalKind,
   by: Pick<Person, 'accountId' | 'role'> & { readonly name: string },

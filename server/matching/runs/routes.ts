@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addressOf } from '../../accounts/person.ts';
 import { audit } from '../../audit/audit.ts';
-import { onceData } from '../../plugins/once.ts';
-import { found, Problem } from '../../plugins/problem.ts';
-import { serve } from '../../plugins/serve.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
 import { ownProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
 import { compute } from './computing.ts';
@@ -22,7 +22,7 @@ import { undo } from './undo.ts';
 /** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
 export async function assignments(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
-  const run = async (id: number) => found(await findRun(db, id, clock()));
+  const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
 
   serve(app, endpoints.previewAssignment, async ({ body }) => preview(db, body));
 
@@ -39,7 +39,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
       const at = clock();
       let isNew = false;
       const call = { db, now: at, request, person };
-      const { id } = await onceData(call, async (transaction) => {
+      const { id } = await idempotent(call, async (transaction) => {
         isNew = true;
         const added = await addRun(transaction, { ...chosen, by, at });
         await audit(transaction, {

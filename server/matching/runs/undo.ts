@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../../accounts/person.ts';
 import { audit } from '../../audit/audit.ts';
-import { Problem } from '../../plugins/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { tellUndone } from './news.ts';
 import { countPlaces, lockProjects, lockRun, subjectOf } from './publish.ts';
@@ -13,7 +13,7 @@ import { undoMs } from './repository.ts';
  * @throws {Problem} `not-found`, `run-not-ready`, `undo-over`
  */
 export async function undo(
-  services: Pick<Services, 'db' | 'clock' | 'post' | 'publicOrigin'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'publicOrigin'>,
   runId: number,
   by: Pick<Person, 'accountId' | 'role'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
 import { takenAmong } from '../../accounts/email-taken.ts';
 import type { Person } from '../../accounts/person.ts';
 import type { Database } from '../../database/open.ts';
-import { onceData } from '../../plugins/once.ts';
+import { idempotent } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { type CheckedLine, checkStudents } from './check.ts';
 import { type Field, readStudents } from './read.ts';
@@ -50,7 +50,7 @@ export async function importStudents(
     writeStudents(services, transaction, lines, person);
 
   const writeWhole = () =>
-    onceData(call, async (transaction) => {
+    idempotent(call, async (transaction) => {
       const untouched = answer([], 0);
       if (untouched.faultyLines > 0) return untouched;
       const late = await write(transaction, good);
@@ -69,7 +69,7 @@ export async function importStudents(
       late.push(...(await db.transaction().execute((each) => write(each, batch))));
     }
     // Told with the last of them, when all is written.
-    return onceData(call, async (transaction) => {
+    return idempotent(call, async (transaction) => {
       const all = [...late, ...(await write(transaction, rest))];
       return answer(all, good.length - all.length);
     });

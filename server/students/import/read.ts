@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { Problem } from '../../plugins/problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** What a student's line holds. */
 export const fields = [

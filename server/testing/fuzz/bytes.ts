@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { type Actor, rightCalls } from '../right-calls.ts';
+import { type Actor, validRequests } from '../valid-requests.ts';
 import type { World } from '../world.ts';
 import { right, type Shot, type Wire } from './shot.ts';
 
@@ -34,7 +34,7 @@ export async function written(
   address: string,
 ): Promise<Written> {
   const { actor, token } = callerOf(endpoint, world);
-  const call = rightCalls[shot.endpoint](world, actor) as RightCall;
+  const call = validRequests[shot.endpoint](world, actor) as RightCall;
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const path = names.reduce((url, name, at) => {
     const given = shot.params[at] ?? '0';

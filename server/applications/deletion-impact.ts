@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { awaitingCompany, placeHolding } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../plugins/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** What goes when a student or a company is deleted. */
-export interface Lost {
+export interface DeletionImpact {
   readonly projects: number;
   readonly applications: number;
   /** Applications whose student works, or has worked, on the project. */
@@ -14,14 +14,20 @@ export interface Lost {
 const counted = sql`count(*)::int as applications,
   count(*) filter (where a.status in ('Accepted', 'Completed'))::int as accepted`;
 
-export async function lostWithStudent(transaction: Database, studentId: number): Promise<Lost> {
-  const { rows } = await sql<Omit<Lost, 'projects'>>`
+export async function impactOfDeletingStudent(
+  transaction: Database,
+  studentId: number,
+): Promise<DeletionImpact> {
+  const { rows } = await sql<Omit<DeletionImpact, 'projects'>>`
     select ${counted} from applications a where a.student_id = ${studentId}`.execute(transaction);
   return { projects: 0, ...rows[0]! };
 }
 
-export async function lostWithCompany(transaction: Database, companyId: number): Promise<Lost> {
-  const { rows } = await sql<Lost>`
+export async function impactOfDeletingCompany(
+  transaction: Database,
+  companyId: number,
+): Promise<DeletionImpact> {
+  const { rows } = await sql<DeletionImpact>`
     select (select count(*)::int from projects where company_id = ${companyId}) as projects, ${counted}
     from applications a join projects p on p.id = a.project_id where p.company_id = ${companyId}`.execute(
     transaction,
@@ -30,7 +36,7 @@ export async function lostWithCompany(transaction: Database, companyId: number):
 }
 
 /** @throws {Problem} `others-depend` with a sentence of what would be lost, unless nothing would */
-export function refuseLoss(who: 'student' | 'company', lost: Lost): void {
+export function refuseLoss(who: 'student' | 'company', lost: DeletionImpact): void {
   const parts = [
     said(lost.projects, 'project'),
     said(lost.applications, 'application'),

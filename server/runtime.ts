@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
-import { outboxCarrier, smtpCarrier } from './mail/carrier.ts';
+import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { keptSecret, secretsFrom } from './secrets.ts';
 import { openServices, type Services } from './services.ts';
 
-export interface OpenHouse {
+export interface Runtime {
   readonly services: Services;
   readonly database: OpenDatabase;
   readonly jobs: Jobs;
@@ -20,10 +20,10 @@ export const openDatabase = (config: Config): Promise<OpenDatabase> | OpenDataba
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
 
 /** Opens everything the rooms use, in order, and closes it in the opposite one. */
-export async function openHouse(
+export async function openRuntime(
   config: Config,
   clock: () => Date = () => new Date(),
-): Promise<OpenHouse> {
+): Promise<Runtime> {
   const logger = pino({ level: config.logLevel });
   const database = await openDatabase(config);
   await migrate(database.db);
@@ -31,13 +31,13 @@ export async function openHouse(
   const jobs = await openJobs(database, (error) =>
     logger.error({ err: error }, 'background work failed'),
   );
-  const carrier = config.smtpUrl
-    ? smtpCarrier(config.smtpUrl, config.mailFrom)
-    : outboxCarrier(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
         logger.info({ file }, 'a mail was written to the outbox'),
       );
   const origin = config.publicOrigin;
-  const services = await openServices(database, jobs, carrier, secrets, clock, origin);
+  const services = await openServices(database, jobs, transport, secrets, clock, origin);
   return {
     services,
     database,

@@ -50,7 +50,7 @@ const onePixel = new Blob(
 );
 
 /** A right call of each endpoint about what belongs to the world's owners. A new endpoint needs one here. */
-export const rightCalls: Record<EndpointName, (world: World, actor: Actor) => object> = {
+export const validRequests: Record<EndpointName, (world: World, actor: Actor) => object> = {
   signIn: ({ owner }) => ({ body: { email: owner.student.email, password: knownPassword } }),
   signOut: () => ({}),
   verifyOtp: () => ({ body: { Email: 'nobody@people.example', OtpCode: '123456' } }),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '../../src/contract/problem.ts';
-import { isAway } from '../database/away.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { Problem } from './problem.ts';
 
 /** Turns everything that is thrown into problem+json. What nobody expected is logged and tells nothing. */
@@ -41,7 +41,7 @@ const framework: Record<string, ProblemCode> = {
 function fromFramework(error: FastifyError): Problem {
   const known = framework[error.code];
   if (known) return new Problem(known);
-  if (isAway(error)) return new Problem('unavailable', 'Please try again in a moment.');
+  if (isUnavailable(error)) return new Problem('unavailable', 'Please try again in a moment.');
   if (error.statusCode === 429) return new Problem('too-many-requests', error.message);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem('bad-request', sentence(error.message));

@@ -13,7 +13,7 @@ const doors = /^\/api\/(?:Auth|[^/]+\/(?:register|verify-otp)$)/;
  * refused, with the account where it is known. The route's pattern and never the address, which may
  * carry what somebody typed. The answer names the request, so that a person can quote it.
  */
-export const noted = fp(async (app) => {
+export const requestLog = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './post.ts';
+import type { Mail } from './mailer.ts';
 
-/** Takes one mail out of the house. Rejects when it could not; the post tries again. */
-export type Carrier = (mail: Mail) => Promise<void>;
+/** Hands one mail on. Rejects when it could not; the mailer tries again. */
+export type Transport = (mail: Mail) => Promise<void>;
 
 /** Sends over SMTP, ten connections at most. */
-export function smtpCarrier(url: string, from: string): Carrier {
+export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({ url, pool: true, maxConnections: 10 } as never, { from });
   return async (mail) => {
     await transport.sendMail(mail);
@@ -19,12 +19,12 @@ export function smtpCarrier(url: string, from: string): Carrier {
  * Writes each mail as an `.eml` file that any mail program opens, named by time so that a listing
  * reads in order. `onWritten` learns the file's name.
  */
-export function outboxCarrier(
+export function outboxTransport(
   folder: string,
   from: string,
   clock: () => Date,
   onWritten: (file: string) => void,
-): Carrier {
+): Transport {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
     { from },

@@ -5,20 +5,22 @@ import type { OpenDatabase } from '../database/open.ts';
 export const channel = 'notifications';
 
 /** Tells open pages of this process that their person's notifications changed. */
-export interface Live {
+export interface NotificationBus {
   /** @returns what ends the listening */
-  onNews(accountId: number, hear: () => void): () => void;
+  subscribe(accountId: number, hear: () => void): () => void;
   close(): Promise<void>;
 }
 
-export async function openLive({ listen }: Pick<OpenDatabase, 'listen'>): Promise<Live> {
+export async function openNotificationBus({
+  listen,
+}: Pick<OpenDatabase, 'listen'>): Promise<NotificationBus> {
   const readers = new EventEmitter().setMaxListeners(0);
   const everybody = () => {
     for (const accountId of readers.eventNames()) readers.emit(accountId);
   };
   const stop = await listen(channel, (accountId) => readers.emit(accountId), everybody);
   return {
-    onNews(accountId, hear) {
+    subscribe(accountId, hear) {
       readers.on(String(accountId), hear);
       return () => readers.off(String(accountId), hear);
     },

@@ -1,6 +1,6 @@
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import { codeLetter, resetLetter } from '../mail/letters.ts';
+import { codeLetter, resetLetter } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 import { issueCode } from './codes.ts';
 import { issueLink } from './links.ts';
@@ -10,37 +10,41 @@ import { findAccount } from './repository.ts';
  * What is asked for an address without saying whether it is known. The call only queues it; looking
  * the address up happens later, so that neither the answer nor its time tells anything.
  */
-export interface Errand {
+export interface AccountJob {
   readonly kind: 'mail a reset link' | 'mail a new code';
   readonly email: string;
 }
 
-export type Errands = Queue<Errand>;
+export type AccountJobs = Queue<AccountJob>;
 
 const patience = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
-export const openErrands = (
+export const openAccountJobs = (
   jobs: Jobs,
-  services: Pick<Services, 'db' | 'clock' | 'post' | 'codeKey' | 'publicOrigin'>,
-): Promise<Errands> =>
-  openQueue<Errand>(jobs, { name: 'errands', patience, handle: (errand) => run(services, errand) });
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
+): Promise<AccountJobs> =>
+  openQueue<AccountJob>(jobs, {
+    name: 'errands',
+    patience,
+    handle: (errand) => run(services, errand),
+  });
 
 async function run(
-  { db, clock, post, codeKey, publicOrigin }: Parameters<typeof openErrands>[1],
-  { kind, email }: Errand,
+  { db, clock, mailer, codeKey, publicOrigin }: Parameters<typeof openAccountJobs>[1],
+  { kind, email }: AccountJob,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const account = await findAccount(transaction, email);
     if (!account || account.state === 'disabled') return;
     if (kind === 'mail a reset link') {
       const token = await issueLink(transaction, account.id, 'reset', clock());
-      await post.send(
+      await mailer.send(
         transaction,
         resetLetter(account.email, `${publicOrigin}/auth/reset#${token}`),
       );
     } else if (account.state === 'unverified') {
       const code = await issueCode(transaction, codeKey, account.id, clock());
-      await post.send(transaction, codeLetter(account.email, code));
+      await mailer.send(transaction, codeLetter(account.email, code));
     }
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Actor, rightCalls } from '../testing/right-calls.ts';
+import { type Actor, validRequests } from '../testing/valid-requests.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 const creating = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
@@ -45,7 +45,7 @@ function callerOf({ audience }: Endpoint): { actor: Actor; token?: string } {
 describe.each(creating)('%s', (name, endpoint) => {
   const calling = (key: string, change: object = {}) => {
     const { actor, token } = callerOf(endpoint);
-    const call = rightCalls[name](world, actor) as { body: object };
+    const call = validRequests[name](world, actor) as { body: object };
     const body = { ...call.body, ...change };
     return house.call(endpoint as never, { ...call, body, idempotencyKey: key } as never, token);
   };
@@ -93,7 +93,7 @@ test('a POST takes a key, or creates nothing', () => {
 });
 
 test('a visitor’s key says nothing of a person’s, nor the other way round', async () => {
-  const contact = rightCalls.contactUs(world, 'anonymous') as never;
+  const contact = validRequests.contactUs(world, 'anonymous') as never;
   const key = 'one key for two';
   const idempotencyKey = key.replaceAll(' ', '-');
   const asVisitor = await house.call(endpoints.contactUs, {
@@ -101,7 +101,7 @@ test('a visitor’s key says nothing of a person’s, nor the other way round', 
     idempotencyKey,
   } as never);
   const { token, companyId } = world.owner.company;
-  const { body } = rightCalls.postProject(world, 'company own') as { body: object };
+  const { body } = validRequests.postProject(world, 'company own') as { body: object };
   const asCompany = await house.call(
     endpoints.postProject,
     { body: { ...body, companyId }, idempotencyKey } as never,

@@ -34,7 +34,10 @@ const sayings = [
 ];
 
 /** Whether an error says that the database does not answer now, and may answer if asked again. */
-export function isAway(error: { readonly code?: unknown; readonly message?: unknown }): boolean {
+export function isUnavailable(error: {
+  readonly code?: unknown;
+  readonly message?: unknown;
+}): boolean {
   const code = String(error.code ?? '');
   return (
     codes.has(code) ||

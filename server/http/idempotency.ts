@@ -44,7 +44,7 @@ export async function once(
 }
 
 /** The same for an answer that is data. */
-export const onceData = async <T>(
+export const idempotent = async <T>(
   call: Parameters<typeof once>[0],
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> =>

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problems } from '../plugins/problems.ts';
+import { problems } from '../http/problems.ts';
 import { testDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/process.ts';
-import { isAway } from './away.ts';
 import { openPostgres } from './open.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const answerTo = async (work: () => Promise<unknown>) => {
   const app = fastify();
@@ -33,7 +33,7 @@ describe.skipIf(process.env.TEST_DATABASE !== 'postgresql')('a connection that i
       await setTimeout(200);
       await sql`select 1`.execute(transaction);
     });
-    expect(isAway(await halfDone.catch((error) => error))).toBe(true);
+    expect(isUnavailable(await halfDone.catch((error) => error))).toBe(true);
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
     expect(rows).toEqual([{ one: 1 }]);
     await database.close();

@@ -2,7 +2,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import type { Carrier } from './carrier.ts';
+import type { Transport } from './transport.ts';
 
 export interface Mail {
   readonly to: string;
@@ -11,8 +11,8 @@ export interface Mail {
   readonly text: string;
 }
 
-export interface Post {
-  /** Queues a mail with the open transaction it is about; a worker hands it to the carrier. */
+export interface Mailer {
+  /** Queues a mail with the open transaction it is about; a worker hands it to the transport. */
   send(transaction: Database, mail: Mail): Promise<void>;
   /** Queues many at once, as for an import. */
   sendAll(transaction: Database, mails: readonly Mail[]): Promise<void>;
@@ -23,20 +23,24 @@ interface Sealed {
   readonly sealed: string;
 }
 
-/** A mail server that is away is bridged for about two hours. */
+/** A mail server that does not answer is tried for about two hours. */
 const patience = { retryLimit: 16, retryDelay: 5, retryDelayMax: 900 };
 
 /**
- * The post office. Mails wait sealed (JWE, A256GCM), because some carry codes and links that
+ * Sends mail as background work. Mails wait sealed (JWE, A256GCM), because some carry codes and links that
  * must not be readable in the database.
  */
-export async function openPost(jobs: Jobs, carrier: Carrier, key: Uint8Array): Promise<Post> {
+export async function openMailer(
+  jobs: Jobs,
+  transport: Transport,
+  key: Uint8Array,
+): Promise<Mailer> {
   const queue = await openQueue<Sealed>(jobs, {
     name: 'mail',
     patience,
     async handle({ sealed }) {
       const { plaintext } = await compactDecrypt(sealed, key);
-      await carrier(JSON.parse(new TextDecoder().decode(plaintext)));
+      await transport(JSON.parse(new TextDecoder().decode(plaintext)));
     },
   });
 

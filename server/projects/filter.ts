@@ -4,10 +4,12 @@ import type { Person } from '../accounts/person.ts';
 import { escapeLike } from '../database/like.ts';
 
 /** What the list's filters come to, with the status already understood. */
-export type Wanted = Omit<ProjectFilters, 'status'> & { readonly status: ProjectStatus | null };
+export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
+  readonly status: ProjectStatus | null;
+};
 
 /** What a list of projects holds for this person: the condition on `projects p`. */
-export const chosen = (person: Person, wanted: Wanted): RawBuilder<unknown> =>
+export const chosen = (person: Person, wanted: ProjectQuery): RawBuilder<unknown> =>
   sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
 
 const ownProjects = (person: Person) =>
@@ -17,7 +19,10 @@ const ownProjects = (person: Person) =>
  * Students see what was posted, and Completed only when they ask for it; a company also its own
  * drafts; an admin everything. The words of the first case are those of the partial indexes.
  */
-function visibleTo(person: Person, { onlyCompanyProjects, status }: Wanted): RawBuilder<unknown> {
+function visibleTo(
+  person: Person,
+  { onlyCompanyProjects, status }: ProjectQuery,
+): RawBuilder<unknown> {
   if (person.role === 'Student') {
     return status === 'Completed'
       ? sql`p.status = 'Completed'`
@@ -38,7 +43,7 @@ function filters({
   skills,
   maxDuration,
   location,
-}: Wanted): RawBuilder<unknown>[] {
+}: ProjectQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (status) conditions.push(sql`p.status = ${status}`);
   if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
