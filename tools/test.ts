@@ -81,10 +81,15 @@ if (!existsSync('node_modules')) throw new Error('Run npm ci first.');
 if (!process.env.DATABASE_URL)
   console.log('DATABASE_URL is not set: the API is tested on PGlite only.');
 
-const named = steps.map((step) => ({ name: step.name, ...run(step) }));
+const named = steps.map((step) => {
+  const begun = performance.now();
+  const result = run(step);
+  return { name: step.name, seconds: Math.round((performance.now() - begun) / 1000), ...result };
+});
 console.log('');
-for (const { name, passed, failed } of named) {
-  console.log(`  ${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+for (const { name, seconds, passed, failed } of named) {
+  const mark = failed === 0 ? '✓' : '✗';
+  console.log(`  ${mark} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 const { passed, failed, failures } = together(named);
 // Told once more at the end, where whoever sees only the end of it looks.

@@ -1,7 +1,7 @@
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { codeLetter, resetLetter } from '../mail/templates.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { issueCode } from './codes.ts';
 import { issueLink } from './links.ts';
 import { findAccount } from './repository.ts';
@@ -21,7 +21,7 @@ const patience = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
 export const openAccountJobs = (
   jobs: Jobs,
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
+  services: Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
 ): Promise<AccountJobs> =>
   openQueue<AccountJob>(jobs, {
     name: 'errands',

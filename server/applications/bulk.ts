@@ -1,12 +1,12 @@
 import type { MoveOutcome } from '../../src/contract/applicants.ts';
 import type { Person } from '../accounts/person.ts';
 import { Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { type Move, moveApplication } from './move.ts';
 
 /** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */
 export async function moveEach(
-  services: Services,
+  services: VerbContext,
   moves: readonly (Move & { readonly applicationId: number })[],
   person: Person,
 ): Promise<MoveOutcome[]> {

@@ -3,13 +3,13 @@ import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import { applicationAfter } from '../../src/machines/lifecycle/moves.ts';
 import type { Database } from '../database/open.ts';
 import { count, type LockedProject } from '../projects/lock.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { tell } from './news.ts';
 import { recordMove, setStatus } from './repository.ts';
 
 /** Closes what still waits for the company when its project ends, and tells the students; the project must be locked. */
 export async function closeWaiting(
-  services: Services,
+  services: VerbContext,
   transaction: Database,
   project: LockedProject,
 ): Promise<void> {

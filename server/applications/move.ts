@@ -4,7 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../http/problem.ts';
 import { count, lockProject } from '../projects/lock.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { tell } from './news.ts';
 import { lockApplication, projectOf, recordMove, setStatus } from './repository.ts';
 import { concerns, judgeMove } from './rules.ts';
@@ -16,7 +16,7 @@ export interface Move {
 }
 
 /** What a move works with. */
-export type Moving = Pick<Services, 'db' | 'clock' | 'mailer' | 'publicOrigin'>;
+export type Moving = Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'publicOrigin'>;
 
 /** Who moves: a person, or the product itself where time has passed. */
 type By = Pick<Person, 'accountId' | 'role'> | 'system';

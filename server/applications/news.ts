@@ -3,7 +3,7 @@ import { offerDays } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
 import { type News, notify } from '../notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 
 interface Moved {
   readonly application: { readonly id: number; readonly studentId: number };
@@ -74,7 +74,7 @@ const answered = (title: string, message: string): Text => ({
 
 /** Tells the other side of a move, with the transaction that makes it. */
 export async function tell(
-  services: Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>,
+  services: Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>,
   transaction: Database,
   { application, project, event }: Moved,
 ): Promise<void> {

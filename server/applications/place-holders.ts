@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { placeHolding } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
 import { type News, notify } from '../notifications/notify.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 
 /** Tells everybody who holds a place in a project of its news, with the open transaction. */
 export async function tellPlaceHolders(
-  services: Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>,
+  services: Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>,
   transaction: Database,
   projectId: number,
   text: Pick<News, 'title' | 'message'>,

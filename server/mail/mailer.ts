@@ -2,14 +2,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import type { Transport } from './transport.ts';
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  /** Plain text: it is what every reader of mail can show. */
-  readonly text: string;
-}
+import type { Mail, Transport } from './transport.ts';
 
 export interface Mailer {
   /** Queues a mail with the open transaction it is about; a worker hands it to the transport. */

@@ -1,6 +1,6 @@
 import { codeMinutes } from '../accounts/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './transport.ts';
 
 /** The code stands in the subject, where a phone shows it without opening the mail. */
 export const codeLetter = (to: string, code: string): Mail => ({

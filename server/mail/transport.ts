@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mailer.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text: it is what every reader of mail can show. */
+  readonly text: string;
+}
 
 /** Hands one mail on. Rejects when it could not; the mailer tries again. */
 export type Transport = (mail: Mail) => Promise<void>;

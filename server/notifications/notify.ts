@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../src/contract/notifications.ts';
 import type { Database } from '../database/open.ts';
 import { newsLetter } from '../mail/templates.ts';
-import type { Services } from '../services.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { channel } from './bus.ts';
 
-type Telling = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
+type Telling = Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>;
 
 export interface News {
   readonly kind: NotificationKind;

@@ -4,7 +4,7 @@ import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openJobs } from '../jobs/open.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/transport.ts';
 import { secretsFrom } from '../secrets.ts';
 import { openServices, type Services } from '../services.ts';
 

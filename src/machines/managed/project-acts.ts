@@ -10,7 +10,7 @@ import {
 import type { ProjectEdit } from '../../contract/running-projects.ts';
 import { asBearer } from '../calls/bearer.ts';
 import type { Change } from '../table/source.ts';
-import type { ManagedProjectForm } from './projects.ts';
+import type { ManagedProjectForm } from './managed-project.ts';
 
 const move = (id: number, status: string, reason = ''): Promise<Project> =>
   asBearer((token) =>

@@ -1,7 +1,6 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type Project, type ProjectForm, projectFilters } from '../../contract/projects.ts';
-import type { ProjectEdit } from '../../contract/running-projects.ts';
+import { projectFilters } from '../../contract/projects.ts';
 import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
 import { csvOf } from '../table/csv.ts';
@@ -9,32 +8,9 @@ import type { TableQuery } from '../table/query.ts';
 import type { TableSource } from '../table/source.ts';
 import { everyRow, pageFrom } from './asked.ts';
 import { projectCsv } from './csv-columns.ts';
+import { type ManagedProject, type ManagedProjectForm, managed } from './managed-project.ts';
 import { isSample } from './origin.ts';
 import { addProject, changeProject } from './project-acts.ts';
-
-/** A project as the table knows it: the server's, or a sample with the specification's five fields. */
-export interface ManagedProject extends Partial<Omit<Project, 'status'>> {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly technology: string;
-  readonly status: string;
-}
-
-/** What the dialog adds or changes, beside the status. */
-export interface ManagedProjectForm {
-  /** The label of a status: Pending, Ongoing, Completed… */
-  readonly status: string;
-  /** Why, where a move out of an end needs to say so. */
-  readonly reason?: string;
-  readonly project: ProjectForm | ProjectEdit;
-}
-
-export const managed = (project: Project): ManagedProject => ({
-  ...project,
-  id: project.pid,
-  technology: project.skills,
-});
 
 const named = {
   noun: 'project',

@@ -5,7 +5,7 @@ import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';
 import type { Change } from '../table/source.ts';
 import { type SampleRow, sampleRows } from './rows.ts';
-import type { SampleTable } from './source.ts';
+import type { SampleTable } from './sample-table.ts';
 
 /** The rows as they are now: changed in the page, and as before once it is loaded again. */
 const tables = structuredClone(sampleRows) as Record<SampleTable, SampleRow[]>;

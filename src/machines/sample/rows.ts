@@ -1,4 +1,4 @@
-import type { SampleTable } from './source.ts';
+import type { SampleTable } from './sample-table.ts';
 
 export type SampleRow = { readonly id: number } & Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import type { TableSource } from '../table/source.ts';
-
-export type SampleTable = 'admins' | 'companies' | 'projects' | 'statuses';
+import type { SampleTable } from './sample-table.ts';
 
 type Named<Row extends object, Form extends object> = Pick<
   TableSource<Row, Form>,

@@ -87,7 +87,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       {preview && !snapshot.matches('failed') && (
         <PreviewFigures preview={preview} isBusy={snapshot.matches('looking')} />
       )}
-      {!preview && snapshot.matches('looking') && <p role="status">Looking who takes part…</p>}
+      {!preview && snapshot.matches('looking') && <p role="status">Checking who takes part…</p>}
       <MoveFailed failure={failedProposing(snapshot)} />
       <div className="assign-acts">
         <BusyButton

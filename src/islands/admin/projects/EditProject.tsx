@@ -2,8 +2,8 @@ import { type ProjectStatus, projectStatusLabels } from '../../../contract/proje
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { needsReason } from '../../../machines/lifecycle/project.ts';
+import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { statusOf } from '../../../machines/managed/project-acts.ts';
-import type { ManagedProject } from '../../../machines/managed/projects.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { type EditDialogProps, editDraft } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

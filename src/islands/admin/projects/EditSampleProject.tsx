@@ -1,4 +1,4 @@
-import type { ManagedProject } from '../../../machines/managed/projects.ts';
+import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { type EditDialogProps, editDraft } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { SampleFields } from './SampleFields.tsx';

@@ -5,12 +5,12 @@ import {
   projectStatuses,
   projectStatusLabels,
 } from '../../../contract/projects.ts';
+import type {
+  ManagedProject,
+  ManagedProjectForm,
+} from '../../../machines/managed/managed-project.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
-import {
-  type ManagedProject,
-  type ManagedProjectForm,
-  projects,
-} from '../../../machines/managed/projects.ts';
+import { projects } from '../../../machines/managed/projects.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
 import { LongCell } from '../table/cells.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../../contract/fields.ts';
 import { projectEntries } from '../../../contract/projects.ts';
-import type { ManagedProject } from '../../../machines/managed/projects.ts';
+import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 
 const { deadline: _, projectLink: __, ...entries } = projectEntries;
 

@@ -18,7 +18,7 @@ export function Today() {
       <h2 id="today">Today</h2>
       {snapshot.matches('loading') && (
         <p className="soft" role="status">
-          Looking what waits for you…
+          Checking what needs your attention…
         </p>
       )}
       {snapshot.matches('failed') && (

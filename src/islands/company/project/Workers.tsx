@@ -34,7 +34,7 @@ export function Workers({ pid, onChanged }: { pid: number; onChanged: () => void
       )}
       {listed.matches('listed') && rows.length === 0 && (
         <p className="soft">
-          Nobody yet. Who accepts an offer stands here.{' '}
+          Nobody yet. Students who accept an offer appear here.{' '}
           <ScreenLink to={applicantsAddress(pid)}>To the applicants</ScreenLink>
         </p>
       )}

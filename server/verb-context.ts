@@ -1,0 +1,13 @@
+import type { Databases } from './database/open.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What a verb needs beside its transaction: called by a route or by a job. */
+export interface VerbContext extends Databases {
+  /** The only source of the present, so that tests can move it. */
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
+  readonly codeKey: Uint8Array;
+  /** The address of the site, without a slash at the end. */
+  readonly publicOrigin: string;
+}

@@ -1,0 +1,1 @@
+export type SampleTable = 'admins' | 'companies' | 'projects' | 'statuses';
