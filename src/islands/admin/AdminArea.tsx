@@ -7,13 +7,13 @@ import { AdminFrame } from './shell/AdminFrame.tsx';
 import { AdminSkeleton } from './shell/AdminSkeleton.tsx';
 
 const shown = {
-  dashboard: lazy(() => import('./dashboard/DashboardScreen.tsx')),
+  dashboard: lazy(() => import('./overview/DashboardScreen.tsx')),
   'manage-admin': lazy(() => import('./admins/AdminsScreen.tsx')),
   'manage-students': lazy(() => import('./students/StudentsScreen.tsx')),
   'manage-company': lazy(() => import('./companies/CompaniesScreen.tsx')),
   'manage-project': lazy(() => import('./projects/ProjectsScreen.tsx')),
-  'update-status': lazy(() => import('./statuses/StatusesScreen.tsx')),
-  'assign-students': lazy(() => import('./assign/AssignScreen.tsx')),
+  'update-status': lazy(() => import('./status-updates/StatusesScreen.tsx')),
+  'assign-students': lazy(() => import('./assignment/AssignScreen.tsx')),
   reports: lazy(() => import('./reports/ReportsScreen.tsx')),
   support: lazy(() => import('./support/SupportScreen.tsx')),
   audit: lazy(() => import('./audit/AuditScreen.tsx')),
