@@ -81,7 +81,16 @@ describe('a time that no calendar has', () => {
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, field]);
   });
 
+  test.each(['2027-02-31', '0000-01-01', '9999-12-31'])('%s bounds no list', async (day) => {
+    for (const field of ['from', 'to']) {
+      const query = { [field]: day };
+      const { status, body } = await house.call(endpoints.listAudit, { query }, admin.token);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
+    }
+  });
+
   test('is not one with the widest offset', async () => {
-    expect((await preview('2027-06-01T12:00:00.000+23:59')).status).toBe(200);
+    for (const offset of ['+23:59', '-23:59'])
+      expect((await preview(`2027-06-01T12:00:00.000${offset}`)).status).toBe(200);
   });
 });

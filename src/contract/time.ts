@@ -4,17 +4,20 @@ import * as v from 'valibot';
 export const instant = v.string();
 
 /** JavaScript takes 31 February for 3 March; PostgreSQL refuses it. */
-const isRealDay = (day: string): boolean => {
+const isInCalendar = (day: string): boolean => {
   const read = new Date(`${day}T00:00:00Z`);
-  const isRead = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
-  return isRead && isWithinOurTime(read);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 };
 
-/** PostgreSQL knows no year 0, and nothing here was before the programme. */
-const isWithinOurTime = (at: Date) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 9999;
+const isBetweenYears = (at: Date, first: number, last: number) =>
+  at.getUTCFullYear() >= first && at.getUTCFullYear() <= last;
 
 const isRealInstant = (text: string): boolean =>
-  isRealDay(text.slice(0, 10)) && isWithinOurTime(new Date(text));
+  isInCalendar(text.slice(0, 10)) && isBetweenYears(new Date(text), 2000, 9999);
+
+/** The end of a day is the beginning of the next, which the wire must be able to write too. */
+const isRealDay = (day: string): boolean =>
+  isInCalendar(day) && isBetweenYears(new Date(day), 1900, 9998);
 
 /** An instant that somebody hands over, with an offset or in UTC: a real day of the years 2000 to 9999. */
 export const givenInstant = v.pipe(
