@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Application } from '../../src/contract/applications.ts';
 import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
-import { countMatching } from '../database/count-matching.ts';
+import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
 import { prepared, unprepared } from '../database/named-client.ts';
 import type { QueryExecutor } from '../database/open.ts';
@@ -39,11 +39,8 @@ export async function listOfStudent(
       select * from applications a where a.student_id = ${studentId} ${newestFirst} ${limitsOf({ page, pageSize })}
     ) a ${named}
     ${newestFirst}`.execute(db);
-  const offset = (page - 1) * pageSize;
-  const onLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
-  if (onLastPage) return { rows, total: offset + rows.length };
   const ofStudent = sql`a.student_id = ${studentId}`;
-  return { rows, total: await countMatching(db, sql`applications a`, ofStudent) };
+  return pageWithTotal(db, rows, { page, pageSize }, sql`applications a`, ofStudent);
 }
 
 /** One application as this person may see it: what the student wants most is not the company's to know. */

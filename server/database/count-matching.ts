@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../src/contract/paging.ts';
 import { countedAtMost } from '../../src/contract/paging.ts';
 import { unprepared } from './named-client.ts';
 import type { QueryExecutor } from './open.ts';
@@ -16,4 +17,17 @@ export async function countMatching(
     db,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** A page with how many rows match: its last page says so by itself, for any other they are counted. */
+export async function pageWithTotal<Row>(
+  db: QueryExecutor,
+  rows: readonly Row[],
+  { page, pageSize }: { page: number; pageSize: number },
+  table: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<Page<Row>> {
+  const before = (page - 1) * pageSize;
+  const isLast = rows.length < pageSize && (rows.length > 0 || before === 0);
+  return { rows, total: isLast ? before + rows.length : await countMatching(db, table, where) };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
-import { countMatching } from './count-matching.ts';
+import { pageWithTotal } from './count-matching.ts';
 import { escapeLike } from './like.ts';
 import { prepared, unprepared } from './named-client.ts';
 import type { Database, QueryExecutor } from './open.ts';
@@ -37,7 +37,6 @@ export async function pageOf<Row>(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
   const { table, key, joins, columns } = listing;
-  const offset = (page - 1) * pageSize;
   const limits = limitsOf({ page, pageSize });
   // The beginning of everything is asked for most, and its plan depends on no value.
   const usual = page === 1 && choice.where.length === 0;
@@ -46,9 +45,7 @@ export async function pageOf<Row>(
     select ${columns} from (${chosen(listing, choice, limits)}) picked
       join ${table} on ${key} = picked.id ${joins}
     order by ${choice.order}`.execute(db);
-  const onLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
-  if (onLastPage) return { rows, total: offset + rows.length };
-  return { rows, total: await countMatching(db, table, both(choice.where)) };
+  return pageWithTotal(db, rows, { page, pageSize }, table, both(choice.where));
 }
 
 /**

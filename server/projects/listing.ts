@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import type { Project, ProjectSort } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
-import { countMatching } from '../database/count-matching.ts';
+import { pageWithTotal } from '../database/count-matching.ts';
 import type { Database, Databases, QueryExecutor } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -43,7 +43,6 @@ async function readPage(
   wanted: ProjectQuery,
 ): Promise<Page<Row>> {
   const where = chosen(asking.person, wanted);
-  const offset = (wanted.page - 1) * wanted.pageSize;
   const rows = await selectRows(
     db,
     asking,
@@ -51,9 +50,7 @@ async function readPage(
     where ${where} order by ${orders[sortFor(wanted.sort, asking.withWaiting)]} ${limitsOf(wanted)}`,
     wanted.page > 1 || depends(wanted),
   );
-  const onLastPage = rows.length < wanted.pageSize && (rows.length > 0 || offset === 0);
-  if (onLastPage) return { rows, total: offset + rows.length };
-  return { rows, total: await countMatching(db, sql`projects p`, where) };
+  return pageWithTotal(db, rows, wanted, sql`projects p`, where);
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */

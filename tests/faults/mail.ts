@@ -25,8 +25,8 @@ export async function mail(mails = 48): Promise<boolean> {
   await migrate(database.db);
   const port = await freePort();
   const jobs = await openJobs(database, (error) => console.error(error));
-  const carrier = smtpTransport(`smtp://127.0.0.1:${port}`, 'Trestle <hello@trestle.example>');
-  const mailer = await openMailer(jobs, carrier, secretsFrom(randomUUID()).mailKey);
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Trestle <hello@trestle.example>');
+  const mailer = await openMailer(jobs, transport, secretsFrom(randomUUID()).mailKey);
   await mailer.queue.start();
 
   /** Lets time pass for what waits, and waits until everything due was tried. */
