@@ -79,8 +79,8 @@ export default {
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^server/[^/]+/rules\\.ts$' },
-      to: { pathNot: ['^src/contract/', '^src/machines/lifecycle/', '^server/[^/]+/rules\\.ts$'] },
+      from: { path: '^server/.+/rules\\.ts$' },
+      to: { pathNot: ['^src/contract/', '^src/machines/lifecycle/', '^server/.+/rules\\.ts$'] },
     },
     {
       name: 'tests-stay-in-tests',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tokensWith } from '../server/accounts/tokens.ts';
+import { tokensWith } from '../server/accounts/sessions/tokens.ts';
 import { type Database, openPostgres } from '../server/database/open.ts';
 import { secretsFrom } from '../server/secrets.ts';
 import type { Services } from '../server/services.ts';

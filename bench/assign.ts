@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { tokensWith } from '../server/accounts/tokens.ts';
+import { tokensWith } from '../server/accounts/sessions/tokens.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openPostgres } from '../server/database/open.ts';
 import { secretsFrom } from '../server/secrets.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Person } from '../server/accounts/person.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../server/database/open.ts';
-import type { ProjectQuery } from '../server/projects/filter.ts';
+import type { ProjectQuery } from '../server/projects/browse/filter.ts';
+import { listProjects } from '../server/projects/browse/listing.ts';
 import { checkPostings } from '../server/projects/import/check.ts';
 import { readPostings } from '../server/projects/import/read.ts';
 import { writePostings } from '../server/projects/import/write.ts';
-import { listProjects } from '../server/projects/listing.ts';
 
 /**
  * How long a title search takes at the server with a file of postings imported: the query and its

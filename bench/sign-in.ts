@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '../server/accounts/passwords.ts';
+import { hashPassword } from '../server/accounts/passwords/passwords.ts';
 import { addAccount } from '../server/accounts/repository.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';

@@ -6,11 +6,11 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { passwords } from './accounts/password-routes.ts';
-import { accounts } from './accounts/routes.ts';
-import { sessions } from './accounts/session-routes.ts';
+import { passwords } from './accounts/passwords/routes.ts';
+import { accounts } from './accounts/registration/routes.ts';
+import { sessions } from './accounts/sessions/routes.ts';
 import { admins } from './admins/routes.ts';
-import { applicants } from './applications/applicant-routes.ts';
+import { applicants } from './applications/applicants/routes.ts';
 import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { managedCompanies } from './companies/managing-routes.ts';

@@ -3,7 +3,7 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadSetting, readConfig } from './config.ts';
-import { FolderHeld } from './database/folder-lock.ts';
+import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { openMetrics, serveMetrics } from './operating/metrics.ts';
 import { openRuntime, type Runtime } from './runtime.ts';

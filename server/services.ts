@@ -1,6 +1,6 @@
 import { type AccountJobs, openAccountJobs } from './accounts/account-jobs.ts';
-import { type Tokens, tokensWith } from './accounts/tokens.ts';
-import { openTimeouts, type Timeouts } from './applications/timeouts.ts';
+import { type Tokens, tokensWith } from './accounts/sessions/tokens.ts';
+import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
 import { openMailer } from './mail/mailer.ts';

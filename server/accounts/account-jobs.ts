@@ -2,8 +2,8 @@ import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { codeLetter, resetLetter } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { issueCode } from './codes.ts';
 import { issueLink } from './links.ts';
+import { issueCode } from './registration/codes.ts';
 import { findAccount } from './repository.ts';
 
 /**

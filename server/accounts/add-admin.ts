@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { email as emailField, newPassword } from '../../src/contract/fields.ts';
 import type { AdminLevel } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
-import { isCommon } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { isCommon } from './passwords/common-passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { addAccount, findAccount, nameIn } from './repository.ts';
 
 /** An admin that cannot be made as asked. The message is one sentence. */

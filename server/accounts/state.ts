@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { setState } from './repository.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './sessions/sessions.ts';
 
 /** Lets somebody sign in, or no longer: every session ends in the same transaction. */
 export async function setAccountState(

@@ -4,9 +4,9 @@ import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
 import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
-import { prepared, unprepared } from '../database/named-client.ts';
 import type { QueryExecutor } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
+import { prepared, unprepared } from '../database/postgresql/named-client.ts';
 import { liveStates } from './live-states.ts';
 
 interface Part {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type AdminLevel, adminLevels } from '../../src/contract/people.ts';
 import { addAdmin, Refused } from '../accounts/add-admin.ts';
 import { BadSetting, readConfig } from '../config.ts';
-import { FolderHeld } from '../database/folder-lock.ts';
+import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../runtime.ts';
 

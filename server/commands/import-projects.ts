@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { BadSetting, readConfig } from '../config.ts';
-import { FolderHeld } from '../database/folder-lock.ts';
+import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { type BadField, checkPostings, type Posting } from '../projects/import/check.ts';
 import { readPostings, UnreadableFile } from '../projects/import/read.ts';

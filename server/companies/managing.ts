@@ -3,7 +3,7 @@ import type { ManagedCompanyForm } from '../../src/contract/managed-companies.ts
 import { changeEmail } from '../accounts/change-email.ts';
 import { invite } from '../accounts/invite.ts';
 import { dropAccount } from '../accounts/state.ts';
-import { impactOfDeletingCompany, refuseLoss } from '../applications/deletion-impact.ts';
+import { impactOfDeletingCompany, refuseLoss } from '../applications/places/deletion-impact.ts';
 import type { Database } from '../database/open.ts';
 import type { Services } from '../services.ts';
 import { addCompany, setVerified, writeCompany } from './repository.ts';

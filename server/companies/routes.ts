@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { register } from '../accounts/register.ts';
+import { register } from '../accounts/registration/register.ts';
 import { audit } from '../audit/audit.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';

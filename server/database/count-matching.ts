@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import { countedAtMost } from '../../src/contract/paging.ts';
-import { unprepared } from './named-client.ts';
 import type { QueryExecutor } from './open.ts';
+import { unprepared } from './postgresql/named-client.ts';
 
 /** How many rows match, counted for every request and no further than `countedAtMost`, whatever the table holds. */
 export async function countMatching(

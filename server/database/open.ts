@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
-import { holdFolder } from './folder-lock.ts';
-import { type Listen, listenOnPGlite, listenOnPostgres } from './listen.ts';
-import { NamedClient, type NamedConfig } from './named-client.ts';
-import { poolOfOne } from './pool-of-one.ts';
-import { sharedConnections } from './shared-connections.ts';
+import { holdFolder } from './embedded/folder-lock.ts';
+import { poolOfOne } from './embedded/pool-of-one.ts';
+import { type Listen, listenOnPGlite, listenOnPostgres } from './postgresql/listen.ts';
+import { NamedClient, type NamedConfig } from './postgresql/named-client.ts';
+import { sharedConnections } from './postgresql/shared-connections.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction in it: what every repository verb takes. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import { pageWithTotal } from './count-matching.ts';
 import { escapeLike } from './like.ts';
-import { prepared, unprepared } from './named-client.ts';
 import type { Database, QueryExecutor } from './open.ts';
+import { prepared, unprepared } from './postgresql/named-client.ts';
 
 /** One table of the admin area, as far as its rows are chosen and ordered. */
 export interface Listing {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationStatuses } from '../../src/contract/applications.ts';
 import { engineeringTypes } from '../../src/contract/people.ts';
 import { projectStatuses } from '../../src/contract/projects.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { passwordMatches } from '../accounts/passwords/passwords.ts';
 import { findAccount } from '../accounts/repository.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

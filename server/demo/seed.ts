@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Database } from '../database/open.ts';
 import { signIns } from './rows/accounts.ts';
 import { insertAll } from './rows/insert.ts';

@@ -1,4 +1,4 @@
-import { codeMinutes } from '../accounts/codes.ts';
+import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
 import type { Mail } from './transport.ts';
 

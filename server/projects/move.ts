@@ -1,7 +1,7 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { closeWaiting } from '../applications/close.ts';
-import { tellPlaceHolders } from '../applications/place-holders.ts';
+import { tellPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { badField, Problem } from '../http/problem.ts';

@@ -10,15 +10,15 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { findProject, projectDetail } from './detail.ts';
+import { findProject, projectDetail } from './browse/detail.ts';
+import { listProjects } from './browse/listing.ts';
+import { suggestSkills } from './browse/skills.ts';
 import { deleteProject, editProject } from './edit.ts';
-import { listProjects } from './listing.ts';
 import { moveProject } from './move.ts';
 import { possibleMoves } from './moves.ts';
 import { ownerOf, ownProject } from './owner.ts';
 import { addProject, recordMove } from './repository.ts';
 import { deadlineProblem, mayRead, statusNamed, tidySkills } from './rules.ts';
-import { suggestSkills } from './skills.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Found } from '../../src/contract/overview.ts';
-import { unprepared } from '../database/named-client.ts';
 import type { Database } from '../database/open.ts';
 import { searchedIn } from '../database/paged.ts';
+import { unprepared } from '../database/postgresql/named-client.ts';
 
 /** How many of each kind the search box shows. */
 const ofEachKind = 5;

@@ -1,6 +1,6 @@
 import type { StatusUpdateForm } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
-import { tellPlaceHolders } from '../applications/place-holders.ts';
+import { tellPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, whole } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';

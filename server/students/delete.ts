@@ -3,7 +3,7 @@ import {
   impactOfDeletingStudent,
   refuseLoss,
   releasePlaces,
-} from '../applications/deletion-impact.ts';
+} from '../applications/places/deletion-impact.ts';
 import type { Database } from '../database/open.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { changeEmail } from '../accounts/change-email.ts';
 import type { Person } from '../accounts/person.ts';
-import { register } from '../accounts/register.ts';
+import { register } from '../accounts/registration/register.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';

@@ -3,7 +3,7 @@ import type { Application } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectForm } from '../../src/contract/projects.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
 import { addAccount, openSession } from '../accounts/repository.ts';
 import { addCompany } from '../companies/repository.ts';
 import { addProject } from '../projects/repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { publish } from '../matching/runs/publish.ts';
+import { publish } from '../matching/runs/publish/publish.ts';
 import { addRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone, signedIn } from './people.ts';

@@ -9,15 +9,15 @@ import { orNotFound, Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { ownProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
-import { compute } from './computing.ts';
-import { forgetBulk } from './keep.ts';
-import { publish, subjectOf } from './publish.ts';
-import { replay } from './replay.ts';
+import { compute } from './propose/computing.ts';
+import { forgetBulk } from './propose/keep.ts';
+import { preview, takesPartIn } from './propose/scope.ts';
+import { publish, subjectOf } from './publish/publish.ts';
+import { replay } from './read/replay.ts';
+import { resultOf, resultOfProject } from './read/results.ts';
+import { listAssigned } from './read/students.ts';
 import { addRun, findRun, listRuns, moveRun } from './repository.ts';
-import { resultOf, resultOfProject } from './results.ts';
-import { preview, takesPartIn } from './scope.ts';
-import { listAssigned } from './students.ts';
-import { undo } from './undo.ts';
+import { undo } from './undo/undo.ts';
 
 /** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
 export async function assignments(app: FastifyInstance, { services }: { services: Services }) {

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { Problem } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { endSession, endSessions, listSessions } from './sessions.ts';
+
+/** A person's own sessions: sign-out, the list, and ending one or all others. */
+export async function sessions(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+
+  serve(app, endpoints.signOut, async (_, { person }) => {
+    await endSession(db, person.accountId, person.sessionId, clock());
+    return 'You are signed out.';
+  });
+
+  serve(app, endpoints.listSessions, async (_, { person }) => listSessions(db, person, clock()));
+
+  serve(app, endpoints.endSession, async ({ params }, { person }) => {
+    if (params.id === 'others') {
+      await endSessions(db, person.accountId, person.sessionId, clock());
+      return 'All other sessions are ended.';
+    }
+    if (!(await endSession(db, person.accountId, params.id, clock())))
+      throw new Problem('not-found');
+    return 'The session is ended.';
+  });
+}

@@ -1,0 +1,64 @@
+import Bowser from 'bowser';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInSession } from '../../../src/contract/auth.ts';
+import { asInstant } from '../../database/instant.ts';
+import type { Database } from '../../database/open.ts';
+import { channel } from '../../notifications/bus.ts';
+
+/** A person's running sessions, last used first, a hundred at most. */
+export async function listSessions(
+  db: Database,
+  person: { accountId: number; sessionId: string },
+  now: Date,
+): Promise<SignedInSession[]> {
+  const { rows } = await sql<Omit<SignedInSession, 'device'> & { userAgent: string }>`
+    select id, user_agent as "userAgent", ${asInstant(sql`created_at`)} as "createdAt",
+      ${asInstant(sql`last_used_at`)} as "lastUsedAt", id = ${person.sessionId} as current
+    from sessions
+    where account_id = ${person.accountId} and ended_at is null and expires_at > ${now}
+    order by last_used_at desc limit 100`.execute(db);
+  return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceNamed(userAgent) }));
+}
+
+/** Ends one session of this account, and has its open pages asked who they are. @returns whether it still ran */
+export async function endSession(
+  db: Database,
+  accountId: number,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await end(db, accountId, sql`id = ${sessionId}`, now)) === 1;
+}
+
+/** Ends all sessions of an account, but for `except`. */
+export async function endSessions(
+  db: Database,
+  accountId: number,
+  except: string | null,
+  now: Date,
+): Promise<void> {
+  await end(db, accountId, sql`id is distinct from ${except}::uuid`, now);
+}
+
+async function end(
+  db: Database,
+  accountId: number,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with ended as (
+      update sessions set ended_at = ${now}
+      where account_id = ${accountId} and ended_at is null and ${which}
+      returning id
+    )
+    select id, pg_notify(${channel}, ${String(accountId)}) from ended`.execute(db);
+  return rows.length;
+}
+
+/** What a person calls the thing they signed in with: 'Firefox on Linux'. */
+function deviceNamed(userAgent: string): string {
+  if (userAgent === '') return 'An unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name || 'An unknown program', os.name].filter(Boolean).join(' on ');
+}

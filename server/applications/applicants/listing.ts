@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  Applicant,
+  ApplicantFilters,
+  ApplicantSort,
+} from '../../../src/contract/applicants.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import { asInstant } from '../../database/instant.ts';
+import { escapeLike } from '../../database/like.ts';
+import type { Database } from '../../database/open.ts';
+import { orNotFound } from '../../http/problem.ts';
+import {
+  type FitProject,
+  type FitStudent,
+  fitsOf,
+  type Requirements,
+  requirementsOf,
+} from '../../matching/fit.ts';
+import { liveStates } from '../live-states.ts';
+
+/** The most applications of one project that are sorted by fit, who came first before others. */
+const rankedAtMost = 2000;
+
+const companyRank = sql`
+  case when a.status in (${liveStates}) then a.company_rank end`;
+
+const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
+  applied: sql`a.applied_at, a.id`,
+  rank: sql`${companyRank} nulls last, a.applied_at, a.id`,
+  name: sql`lower(s.first_name || ' ' || s.last_name), a.id`,
+};
+
+/** What a project's company may see of its applicants: nothing that is the student's alone. */
+export async function listApplicants(
+  db: Database,
+  projectId: number,
+  wanted: ApplicantFilters,
+): Promise<Page<Applicant>> {
+  const asked = await requirementsFor(db, projectId);
+  const where = conditions(projectId, wanted);
+  const { page, pageSize, sort } = wanted;
+  const offset = (page - 1) * pageSize;
+  if (sort === 'fit') {
+    const ranked = await rankedByFit(db, asked, where);
+    const ids = ranked.slice(offset, offset + pageSize);
+    const rows = await read(db, asked, sql`where a.id = any(${ids}::bigint[])`);
+    const place = new Map(ids.map((id, index) => [id, index]));
+    rows.sort((one, other) => place.get(one.applicationId)! - place.get(other.applicationId)!);
+    return { rows, total: ranked.length };
+  }
+  const rows = await read(
+    db,
+    asked,
+    sql`where ${where} order by ${orders[sort]} limit ${pageSize} offset ${offset}`,
+  );
+  if (page === 1 && rows.length < pageSize) return { rows, total: rows.length };
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from applications a join students s on s.id = a.student_id where ${where}`.execute(db);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+function conditions(projectId: number, { status, searchText }: ApplicantFilters) {
+  const chosen = [sql`a.project_id = ${projectId}`];
+  if (status) chosen.push(sql`a.status = ${status}`);
+  if (searchText)
+    chosen.push(sql`s.first_name || ' ' || s.last_name ilike ${`%${escapeLike(searchText)}%`}`);
+  return sql.join(chosen, sql` and `);
+}
+
+async function read(
+  db: Database,
+  asked: Requirements,
+  rest: RawBuilder<unknown>,
+): Promise<Applicant[]> {
+  const { rows } = await sql<Omit<Applicant, 'fit'>>`
+    select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
+      a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
+      p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
+      s.first_name || ' ' || s.last_name as "studentName", ac.email as "studentEmail",
+      s.engineering_type as "engineeringType", s.college_year as "collegeYear", s.university,
+      s.profile_image as "profileImage", s.skills, s.bio, s.links, s.available_days as "availableDays",
+      coalesce(n.note, '') as note, ${companyRank} as "companyRank"
+    from applications a
+      join projects p on p.id = a.project_id
+      join companies c on c.id = p.company_id
+      join students s on s.id = a.student_id
+      join accounts ac on ac.id = s.id
+      left join application_notes n on n.application_id = a.id
+    ${rest}`.execute(db);
+  return rows.map((row) => ({ ...row, fit: fitsOf(row)(asked) }));
+}
+
+/** The matching applications' numbers, best fit first, who came first first among equals. */
+async function rankedByFit(
+  db: Database,
+  asked: Requirements,
+  where: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<FitStudent & { id: number }>`
+    select a.id, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays"
+    from applications a join students s on s.id = a.student_id
+    where ${where} order by a.applied_at, a.id limit ${rankedAtMost}`.execute(db);
+  return rows
+    .map((student) => ({ id: student.id, score: fitsOf(student)(asked).score }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ id }) => id);
+}
+
+async function requirementsFor(db: Database, projectId: number): Promise<Requirements> {
+  const { rows } = await sql<FitProject>`
+    select skills, engineering_type as "engineeringType", duration_days as duration
+    from projects where id = ${projectId}`.execute(db);
+  return requirementsOf(orNotFound(rows[0]));
+}

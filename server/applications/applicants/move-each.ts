@@ -1,0 +1,28 @@
+import type { MoveOutcome } from '../../../src/contract/applicants.ts';
+import type { Person } from '../../accounts/person.ts';
+import { Problem } from '../../http/problem.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { type Move, moveApplication } from '../move.ts';
+
+/** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */
+export async function moveEach(
+  services: VerbContext,
+  moves: readonly (Move & { readonly applicationId: number })[],
+  person: Person,
+): Promise<MoveOutcome[]> {
+  const outcomes: MoveOutcome[] = [];
+  for (const { applicationId, ...move } of moves) {
+    try {
+      const status = await moveApplication(services, applicationId, move, person);
+      outcomes.push({ applicationId, status, problem: null });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const problem = { code: error.code, sentence: sentenceOf(error) };
+      outcomes.push({ applicationId, status: null, problem });
+    }
+  }
+  return outcomes;
+}
+
+/** What a refusal says: about its field, about this time, or in general. */
+const sentenceOf = ({ errors, message }: Problem): string => errors?.[0]?.message ?? message;

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { Problem } from '../../http/problem.ts';
+import { type Moving, moveApplication } from '../move.ts';
+
+const batch = 100;
+
+/** Ends every offer whose time is over, each in a transaction of its own. @returns how many this call ended */
+export async function expireOffers(services: Moving): Promise<number> {
+  const now = services.clock();
+  let ended = 0;
+  while (true) {
+    const { rows } = await sql<{ id: number }>`
+      select id from applications where status = 'Offered' and offer_expires_at <= ${now}
+      order by offer_expires_at, id limit ${batch}`.execute(services.db);
+    for (const { id } of rows) ended += Number(await expire(services, id));
+    if (rows.length < batch) return ended;
+  }
+}
+
+/** @returns whether this call ended it; an answer, or another instance, may have been faster */
+async function expire(services: Moving, id: number): Promise<boolean> {
+  try {
+    await moveApplication(services, id, { event: 'expire', note: '' }, 'system');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
+      return false;
+    throw error;
+  }
+}

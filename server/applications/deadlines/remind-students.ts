@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { notify } from '../../notifications/notify.ts';
+import type { Moving } from '../move.ts';
+import { offerRemindedDaysBefore } from '../rules.ts';
+
+const batch = 100;
+const day = 86_400_000;
+
+/** Reminds once of every offer that ends within two days. @returns how many this call reminded of */
+export async function remindStudents(services: Moving): Promise<number> {
+  const { db, clock } = services;
+  const now = clock();
+  const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
+  let reminded = 0;
+  while (true) {
+    const { rows } = await sql<{ id: number }>`
+      select id from applications
+      where status = 'Offered' and offer_expires_at > ${now} and offer_expires_at <= ${soon}
+        and offer_reminded_at is null
+      order by offer_expires_at, id limit ${batch}`.execute(db);
+    for (const { id } of rows) reminded += Number(await remind(services, id, now));
+    if (rows.length < batch) return reminded;
+  }
+}
+
+/** The mark is set in the transaction that tells, so that of two instances one finds it set. */
+function remind({ db, ...services }: Moving, id: number, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ studentId: number; title: string }>`
+      update applications a set offer_reminded_at = ${now}
+      from projects p
+      where a.id = ${id} and p.id = a.project_id and a.status = 'Offered' and a.offer_reminded_at is null
+      returning a.student_id as "studentId", p.title`.execute(transaction);
+    const [offer] = rows;
+    if (!offer) return false;
+    await notify(services, transaction, offer.studentId, {
+      kind: 'offer received',
+      title: 'An offer waits for your answer',
+      message: `The offer of a place in “${offer.title}” ends within two days. Accept or decline it before then.`,
+      link: `/student/myproject?application=${id}`,
+    });
+    return true;
+  });
+}

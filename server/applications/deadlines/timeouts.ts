@@ -1,0 +1,22 @@
+import type { Jobs } from '../../jobs/open.ts';
+import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import type { Moving } from '../move.ts';
+import { expireOffers } from './expire-offers.ts';
+import { remindCompanies } from './remind-companies.ts';
+import { remindStudents } from './remind-students.ts';
+
+/** What time itself does to applications. */
+export interface Timeouts extends Recurring {
+  /** Does everything that is due by the product's clock; twice at once does each thing once. */
+  sweep(): Promise<{ expired: number; studentsReminded: number; companiesReminded: number }>;
+}
+
+export async function openTimeouts(jobs: Jobs, services: Moving): Promise<Timeouts> {
+  const sweep = async () => ({
+    expired: await expireOffers(services),
+    studentsReminded: await remindStudents(services),
+    companiesReminded: await remindCompanies(services),
+  });
+  const work = async () => void (await sweep());
+  return { sweep, ...(await openRecurring(jobs, { name: 'timeouts', cron: '*/5 * * * *', work })) };
+}

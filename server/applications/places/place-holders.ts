@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../database/open.ts';
+import { type News, notify } from '../../notifications/notify.ts';
+import type { VerbContext } from '../../verb-context.ts';
+
+/** Tells everybody who holds a place in a project of its news, with the open transaction. */
+export async function tellPlaceHolders(
+  services: Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>,
+  transaction: Database,
+  projectId: number,
+  text: Pick<News, 'title' | 'message'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; studentId: number }>`
+    select id, student_id as "studentId" from applications
+    where project_id = ${projectId} and status = any(${placeHolding}::text[])
+    order by id`.execute(transaction);
+  for (const { id, studentId } of rows) {
+    const link = `/student/myproject?application=${id}`;
+    await notify(services, transaction, studentId, { kind: 'project news', ...text, link });
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokensWith } from '../../accounts/sessions/tokens.ts';
+import { keptSecret, secretsFrom } from '../../secrets.ts';
+import type { Services } from '../../services.ts';
+import { aCompany, aProject, aStudent, type Someone } from '../../testing/people.ts';
+import { type RunningServer, startServer } from '../../testing/process.ts';
+import { migrate } from '../migrate.ts';
+import { openEmbedded } from '../open.ts';
+
+const rounds = 20;
+const studentsARound = 60;
+
+// Both statements are about PGlite's folder; PostgreSQL guards its own.
+describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('the embedded database', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trestle-embedded-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a second server on the same folder says who holds it, ends, and harms nothing', async () => {
+    const first = await startServer({ DATA_DIR: folder });
+    const second = await startServer({ DATA_DIR: folder });
+    expect(second.process.exitCode).toBe(1);
+    expect(second.output()).toContain(`${folder} is in use by process ${first.process.pid}`);
+    expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+  });
+
+  test(`kill -9 in a storm of applications loses no acknowledged one, ${rounds} times in a row`, async () => {
+    const acknowledged = new Set<number>();
+    const { pid } = await prepare(folder, 0);
+    for (let round = 0; round < rounds; round += 1) {
+      const { students } = await prepare(folder, studentsARound);
+      const server = await startServer({ DATA_DIR: folder });
+      const inTime = storm(server, pid, students);
+      await new Promise((killTime) => setTimeout(killTime, 60 + round * 10));
+      await server.end('SIGKILL');
+      for (const id of await inTime) acknowledged.add(id);
+    }
+    expect(acknowledged.size).toBeGreaterThan(rounds);
+    expect(await keptApplicants(folder, pid)).toEqual(expect.arrayContaining([...acknowledged]));
+  }, 300_000);
+});
+
+/** Opens the folder between two lives of the server; a new company's project the first time, students after. */
+async function prepare(
+  folder: string,
+  count: number,
+): Promise<{ pid: number; students: Someone[] }> {
+  const { db, close } = await openEmbedded(folder);
+  await migrate(db);
+  const clock = () => new Date();
+  const { tokenKey } = secretsFrom(keptSecret(folder));
+  const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
+  const pid = count === 0 ? await aProject(services, await aCompany(services), { places: 3 }) : 0;
+  const students = await Promise.all(Array.from({ length: count }, () => aStudent(services)));
+  await close();
+  return { pid, students };
+}
+
+/** Every student applies, eight at a time. @returns whose application was acknowledged before the end */
+async function storm(
+  { origin }: RunningServer,
+  projectId: number,
+  students: Someone[],
+): Promise<number[]> {
+  const waiting = [...students];
+  const acknowledged: number[] = [];
+  const applyOneByOne = async () => {
+    for (let student = waiting.pop(); student; student = waiting.pop()) {
+      const response = await fetch(`${origin}/api/RegProjects`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${student.token}` },
+        body: JSON.stringify({ studentId: student.id, projectId }),
+      });
+      if (response.status === 201) acknowledged.push(student.id);
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 8 }, applyOneByOne));
+  return acknowledged;
+}
+
+async function keptApplicants(folder: string, projectId: number): Promise<number[]> {
+  const { db, close } = await openEmbedded(folder);
+  const { rows } = await sql<{ id: number }>`
+    select a.student_id as id from applications a
+      join application_events e on e.application_id = a.id and e.event = 'apply'
+    where a.project_id = ${projectId}`.execute(db);
+  await close();
+  return rows.map(({ id }) => id);
+}

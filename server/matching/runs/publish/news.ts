@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ProposalKind } from '../../../../src/contract/assignment-run.ts';
+import { offerDays } from '../../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../../database/open.ts';
+import { type Addressed, notifyAll } from '../../../notifications/notify.ts';
+import type { Services } from '../../../services.ts';
+
+type Telling = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
+
+interface Granted {
+  readonly studentId: number;
+  readonly applicationId: number;
+  readonly title: string;
+}
+
+/** Tells everybody who got a place something about it. */
+async function tellGranted(
+  services: Telling,
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+  newsOf: (granted: Granted) => Pick<Addressed, 'kind' | 'title' | 'message'>,
+): Promise<void> {
+  const { rows } = await sql<Granted>`
+    select w.student_id as "studentId", w.application_id as "applicationId", p.title
+    from assignment_places w join projects p on p.id = w.project_id
+    where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
+  const news = rows.map((granted) => ({
+    accountId: granted.studentId,
+    link: `/student/myproject?application=${granted.applicationId}`,
+    ...newsOf(granted),
+  }));
+  await notifyAll(services, transaction, news);
+}
+
+/** Who got a place, who did not, and whose projects got students. */
+export async function tellPublished(
+  services: Telling,
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+): Promise<void> {
+  await tellGranted(services, transaction, runId, kind, ({ title }) => ({
+    kind: 'offer received',
+    title: 'Project Approved',
+    message: `The programme’s assignment offers you a place in “${title}”. Answer within ${offerDays} days.`,
+  }));
+  const { rows: left } = await sql<{ studentId: number }>`
+    select e.student_id as "studentId" from assignment_entries e
+    where e.run_id = ${runId} and e.choice = 1 and not exists (
+      select 1 from assignment_places w
+      where w.run_id = ${runId} and w.kind = ${kind} and w.student_id = e.student_id)`.execute(
+    transaction,
+  );
+  await notifyAll(
+    services,
+    transaction,
+    left.map(({ studentId }) => ({
+      accountId: studentId,
+      kind: 'programme',
+      title: 'The assignment is out',
+      message:
+        'No place this time. My Projects says why; your applications stay open for the companies to answer.',
+      link: '/student/myproject',
+    })),
+  );
+  await notifyAll(services, transaction, await ownersOf(transaction, runId, kind));
+}
+
+async function ownersOf(
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+): Promise<Addressed[]> {
+  const { rows } = await sql<{ accountId: number; pid: number; title: string; granted: number }>`
+    select c.account_id as "accountId", p.id as pid, p.title, count(*)::int as granted
+    from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
+    where w.run_id = ${runId} and w.kind = ${kind} and c.account_id is not null
+    group by c.account_id, p.id, p.title`.execute(transaction);
+  return rows.map(({ accountId, pid, title, granted }) => ({
+    accountId,
+    kind: 'programme',
+    title: 'The assignment is out',
+    message: `${granted === 1 ? 'A place' : `${granted} places`} of “${title}” ${granted === 1 ? 'is' : 'are'} offered to students.`,
+    link: `/company/applicants?project=${pid}`,
+  }));
+}
+
+/** Everybody whose offer is taken back. */
+export const tellUndone = (
+  services: Telling,
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+): Promise<void> =>
+  tellGranted(services, transaction, runId, kind, ({ title }) => ({
+    kind: 'application moved',
+    title: 'An offer was taken back',
+    message: `The programme took back its assignment. Your application to “${title}” is as it was before.`,
+  }));

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { AssignedStudent, ProposalKind } from '../../../../src/contract/assignment-run.ts';
+import type { Database } from '../../../database/open.ts';
+import { explainMissed, type Missed } from '../propose/explain.ts';
+
+type MissedChoice = AssignedStudent['missed'][number];
+type Row = Missed & { studentId: number; title: string; choice: number };
+
+/** For each student, the choices they wanted more than what they got, the most wanted first, and why. */
+export async function missedBy(
+  db: Database,
+  runId: number,
+  kind: ProposalKind,
+  studentIds: readonly number[],
+): Promise<Map<number, MissedChoice[]>> {
+  const { rows } = await sql<Row>`
+    select e.student_id as "studentId", coalesce(p.title, 'A project that was deleted') as title,
+      e.choice, e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.worst, n.applicants
+    from assignment_entries e
+      left join assignment_places w
+        on w.run_id = e.run_id and w.kind = ${kind} and w.student_id = e.student_id
+      join assignment_projects x on x.run_id = e.run_id and x.project_id = e.project_id
+      left join projects p on p.id = e.project_id
+      cross join lateral (
+        select count(*)::int as taken, max(standing) as worst from assignment_places g
+        where g.run_id = e.run_id and g.kind = ${kind} and g.project_id = e.project_id) t
+      cross join lateral (
+        select count(*)::int as applicants from assignment_entries o
+        where o.run_id = e.run_id and o.project_id = e.project_id) n
+    where e.run_id = ${runId} and e.student_id = any(${studentIds}::bigint[])
+      and (w.choice is null or e.choice < w.choice)
+    order by e.student_id, e.choice`.execute(db);
+  const missed = new Map<number, MissedChoice[]>();
+  for (const { studentId, title, choice, ...why } of rows) {
+    const before = missed.get(studentId) ?? [];
+    missed.set(studentId, [...before, { title, choice, sentence: explainMissed(why) }]);
+  }
+  return missed;
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProjectFilters, ProjectStatus } from '../../../src/contract/projects.ts';
+import type { Person } from '../../accounts/person.ts';
+import { escapeLike } from '../../database/like.ts';
+
+/** What the list's filters come to, with the status already understood. */
+export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
+  readonly status: ProjectStatus | null;
+};
+
+/** What a list of projects holds for this person: the condition on `projects p`. */
+export const chosen = (person: Person, wanted: ProjectQuery): RawBuilder<unknown> =>
+  sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
+
+const ownProjects = (person: Person) =>
+  sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;
+
+/**
+ * Students see what was posted, and Completed only when they ask for it; a company also its own
+ * drafts; an admin everything. The words of the first case are those of the partial indexes.
+ */
+function visibleTo(
+  person: Person,
+  { onlyCompanyProjects, status }: ProjectQuery,
+): RawBuilder<unknown> {
+  if (person.role === 'Student') {
+    return status === 'Completed'
+      ? sql`p.status = 'Completed'`
+      : sql`p.status not in ('Draft', 'Completed')`;
+  }
+  if (person.role === 'Company') {
+    return onlyCompanyProjects === 'true'
+      ? ownProjects(person)
+      : sql`(p.status <> 'Draft' or ${ownProjects(person)})`;
+  }
+  return sql`true`;
+}
+
+function filters({
+  searchText,
+  engineering,
+  status,
+  skills,
+  maxDuration,
+  location,
+}: ProjectQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (status) conditions.push(sql`p.status = ${status}`);
+  if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
+  if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
+  if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
+  if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
+  if (searchText) conditions.push(sql`p.search like lower(${`%${escapeLike(searchText)}%`})`);
+  return conditions;
+}
+
+/** As the generated column writes them: lower case, one text each. */
+const skillKeys = (skills: string): string[] =>
+  skills
+    .toLowerCase()
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Project } from '../../../src/contract/projects.ts';
+import type { Person } from '../../accounts/person.ts';
+import { asInstant } from '../../database/instant.ts';
+import type { QueryExecutor } from '../../database/open.ts';
+import { prepared, unprepared } from '../../database/postgresql/named-client.ts';
+import { asSeenBy, type Row } from './viewer.ts';
+
+/** Who asks for projects, and when. */
+export interface Asking {
+  readonly person: Person;
+  readonly now: Date;
+  /** Whether to look up what waits in each project, for its own company. */
+  readonly withWaiting: boolean;
+}
+
+/** The wire's projects from the rows that `rest` of the statement chooses. */
+export async function select(
+  db: QueryExecutor,
+  asking: Asking,
+  rest: RawBuilder<unknown>,
+): Promise<Project[]> {
+  return asSeenBy(db, asking.person, asking.now, await selectRows(db, asking, rest));
+}
+
+/** The rows that `rest` of the statement chooses, planned `anew` each time where the best plan depends on the values. */
+export async function selectRows(
+  db: QueryExecutor,
+  { person, withWaiting }: Asking,
+  rest: RawBuilder<unknown>,
+  anew = false,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    ${sql.raw(anew ? unprepared : prepared)}
+    select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
+    from projects p join companies c on c.id = p.company_id
+    ${withWaiting ? waiting : sql``}
+    ${rest}`.execute(db);
+  return rows;
+}
+
+/** Both look only at what waits in one project, by the index that begins with project and status. */
+const waiting = sql`
+  cross join lateral (
+    select count(*)::int as "newApplications", ${asInstant(sql`min(a.applied_at)`)} as "oldestNewAt"
+    from applications a where a.project_id = p.id and a.status = 'Under Review'
+  ) new_ones
+  cross join lateral (
+    select count(*)::int as offers, ${asInstant(sql`min(a.offer_expires_at)`)} as "firstOfferEndsAt"
+    from applications a where a.project_id = p.id and a.status = 'Offered'
+  ) offered
+  cross join lateral (
+    select new_ones."oldestNewAt", json_build_object('newApplications', new_ones."newApplications",
+      'oldestNewAt', new_ones."oldestNewAt", 'offers', offered.offers, 'firstOfferEndsAt', offered."firstOfferEndsAt") as waiting
+  ) w`;
+
+/** The wire's project from `projects p` and `companies c`, with what only this person may know. */
+function projectColumns(person: Person): RawBuilder<unknown> {
+  return sql`
+    p.id as pid, p.title, c.name as "companyName", p.description, p.project_link as "projectLink", p.skills,
+    p.engineering_type as "engineeringType", p.duration_days as duration, p.location, p.status,
+    c.verified_at is not null as "companyVerified", p.places, p.places_taken as "placesTaken", ${asInstant(sql`p.deadline`)} as deadline,
+    ${openApplications(person)} as "openApplications"`;
+}
+
+function openApplications(person: Person): RawBuilder<unknown> {
+  if (person.role === 'Admin') return sql`p.open_applications`;
+  if (person.role === 'Company') {
+    return sql`case when c.account_id = ${person.accountId} then p.open_applications end`;
+  }
+  return sql`null::int`;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Project } from '../../../src/contract/projects.ts';
+import type { Person } from '../../accounts/person.ts';
+import { liveStates } from '../../applications/live-states.ts';
+import { obstacle } from '../../applications/rules.ts';
+import { batchLoader } from '../../database/batch-loader.ts';
+import type { QueryExecutor } from '../../database/open.ts';
+import { type FitStudent, fitsOf, requirementsOf } from '../../matching/fit.ts';
+
+/** A project as it is for everybody, before what it is to the one who asks. */
+export type Row = Omit<Project, 'applied' | 'applying' | 'fit'>;
+
+/** What a student brings to the projects of a page: the profile that their fit comes from, and where they applied. */
+export interface StudentViewer extends FitStudent {
+  /** Those of the page's projects that the student has a live application to. */
+  readonly applied: readonly number[];
+}
+
+interface Question {
+  readonly studentId: number;
+  /** The numbers of the page's projects. */
+  readonly listed: readonly number[];
+}
+
+const viewerOf = batchLoader(studentViewers);
+
+/** The wire's projects from a page's rows, as one person sees them. */
+export async function asSeenBy(
+  db: QueryExecutor,
+  person: Person,
+  now: Date,
+  rows: readonly Row[],
+): Promise<Project[]> {
+  if (person.role !== 'Student') return rows.map(forViewer(null, now));
+  const listed = rows.map(({ pid }) => pid);
+  return rows.map(forViewer(await viewerOf(db, { studentId: person.accountId, listed }), now));
+}
+
+/** Makes the wire's project from its row; null for whoever is no student. */
+export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
+  const fitOf = viewer && fitsOf(viewer);
+  return (row) => ({
+    ...row,
+    applied: viewer ? viewer.applied.includes(row.pid) : null,
+    applying: obstacle(openingOf(row), now) ?? 'open',
+    fit: fitOf ? fitOf(requirementsOf(row)) : null,
+  });
+}
+
+const openingOf = ({ status, deadline, places, placesTaken }: Row) => ({
+  status,
+  deadline: deadline === null ? null : new Date(deadline),
+  places,
+  placesTaken,
+});
+
+/** The students who ask, in their order; each with their own page. */
+async function studentViewers(
+  db: QueryExecutor,
+  questions: readonly Question[],
+): Promise<(StudentViewer | null)[]> {
+  const { rows } = await sql<StudentViewer & { place: number }>`
+    select asked.place::int, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
+      (
+        select coalesce(json_agg(a.project_id), '[]') from applications a
+        where a.student_id = s.id and a.project_id = any(asked.listed) and a.status in (${liveStates})
+      ) as applied
+    from rows from (json_to_recordset(${JSON.stringify(questions)}) as ("studentId" bigint, listed bigint[]))
+      with ordinality as asked ("studentId", listed, place)
+    join students s on s.id = asked."studentId"`.execute(db);
+  const viewers = new Map(rows.map(({ place, ...viewer }) => [place, viewer]));
+  return questions.map((_, at) => viewers.get(at + 1) ?? null);
+}
