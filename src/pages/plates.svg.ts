@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawings, frameOf, linesOf } from '../components/drawings.ts';
+import { drawings, frameOf, linesOf } from '../components/drawing/drawings.ts';
 
 /** All drawings in one file; a page shows one by its name. */
 export const GET: APIRoute = () => {

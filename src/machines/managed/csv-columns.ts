@@ -1,6 +1,6 @@
 import { type ProjectStatus, projectStatusLabels } from '../../contract/projects.ts';
 import type { StatusUpdate } from '../../contract/status-updates.ts';
-import type { CsvColumn } from '../table/csv.ts';
+import type { CsvColumn } from '../table/export/csv.ts';
 import type { ManagedProject } from './managed-project.ts';
 
 /** What a file of a table holds, where it is made in the page. */

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { projectFilters } from '../../contract/projects.ts';
 import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
-import { csvOf } from '../table/csv.ts';
+import { csvOf } from '../table/export/csv.ts';
 import type { TableQuery } from '../table/query.ts';
 import type { TableSource } from '../table/source.ts';
 import { everyRow, pageFrom } from './asked.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
 import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
-import { csvOf } from '../table/csv.ts';
+import { csvOf } from '../table/export/csv.ts';
 import type { TableSource } from '../table/source.ts';
 import { everyRow, narrowing, pageFrom } from './asked.ts';
 import { statusCsv } from './csv-columns.ts';

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts';
 import { type ListPage, pageOf } from '../calls/page.ts';
-import { csvOf } from '../table/csv.ts';
+import { csvOf } from '../table/export/csv.ts';
 import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';
 import type { Change } from '../table/source.ts';

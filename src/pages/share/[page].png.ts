@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { drawShareCard } from '../../components/share-card.ts';
+import { drawShareCard } from '../../components/head/share-card.ts';
 
 /** One share card for each public page, named as the page's address. */
 export async function getStaticPaths() {

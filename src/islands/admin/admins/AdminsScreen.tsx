@@ -5,9 +5,9 @@ import { admins } from '../../../machines/managed/admins.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
-import { LongCell, StateMark, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { stateActsFor } from '../table/state-acts.ts';
+import { LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
+import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 const definition: TableDefinition<Admin, AdminForm> = {

@@ -5,9 +5,9 @@ import { companies } from '../../../machines/managed/companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
-import { LongCell, StateMark, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
-import { stateActsFor } from '../table/state-acts.ts';
+import { LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
+import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 /** Checking who a company is, or taking that back; and its account, where it has one. */

@@ -13,8 +13,8 @@ import { isSample } from '../../../machines/managed/origin.ts';
 import { projects } from '../../../machines/managed/projects.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
-import { LongCell } from '../table/cells.tsx';
 import { plainOptions, type TableColumn, type TableDefinition } from '../table/definition.ts';
+import { LongCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { formStatuses } from './form-statuses.ts';
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { flush } from '../../../machines/table/removals.ts';
+import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../ui/navigation/Area.tsx';
-import { Removals } from '../table/Removals.tsx';
+import { Removals } from '../table/removal/Removals.tsx';
 import { AdminContext, RemovalsContext } from './admin-context.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './shell.scss';
 
-const Drawer = lazy(() => import('./Drawer.tsx'));
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const Drawer = lazy(() => import('./sidebar/Drawer.tsx'));
+const SearchDialog = lazy(() => import('./search/SearchDialog.tsx'));
 
 /** The frame of the admin area: sidebar, top bar, and what lies over every screen. */
 export function AdminFrame(parts: FrameParts) {

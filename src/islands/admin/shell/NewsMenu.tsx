@@ -5,7 +5,7 @@ import { UnreadBadge } from '../../ui/notifications/UnreadBadge.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from './sidebar/Disclosure.tsx';
 
 /** How many the menu shows; all of them stand on their own screen. */
 const shownInMenu = 5;

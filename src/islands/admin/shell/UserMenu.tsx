@@ -2,7 +2,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 import { AdminContext } from './admin-context.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from './sidebar/Disclosure.tsx';
 
 const links = [
   { to: screens.profile, label: 'Profile', icon: 'user' },

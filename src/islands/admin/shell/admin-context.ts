@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { currentAdminMachine } from '../../../machines/area/current-admin.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
-import { removalsMachine } from '../../../machines/table/removals.ts';
+import { removalsMachine } from '../../../machines/table/removal/removals.ts';
 
 /** Who is signed in, for the whole area. */
 export const AdminContext = createActorContext(currentAdminMachine);

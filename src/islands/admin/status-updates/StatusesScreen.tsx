@@ -8,8 +8,8 @@ import { isSample } from '../../../machines/managed/origin.ts';
 import { statuses } from '../../../machines/managed/statuses.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
-import { LongCell, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
+import { LongCell, TimeCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {

@@ -3,7 +3,7 @@ import {
   type StudentField,
   studentFieldKeys,
   studentFieldNames,
-} from '../../../machines/table/import-file.ts';
+} from '../../../machines/table/import/import-file.ts';
 
 interface Props {
   fileName: string;

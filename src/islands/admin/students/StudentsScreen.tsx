@@ -3,9 +3,9 @@ import type { ManagedStudent, NewStudent } from '../../../contract/managed-stude
 import { accountStates, collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { students } from '../../../machines/managed/students.ts';
 import { screens } from '../screens.ts';
-import { LongCell, StateMark, stateWords, TimeCell } from '../table/cells.tsx';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { stateActsFor } from '../table/state-acts.ts';
+import { LongCell, StateMark, stateWords, TimeCell } from '../table/rows/cells.tsx';
+import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 const definition: TableDefinition<ManagedStudent, NewStudent> = {

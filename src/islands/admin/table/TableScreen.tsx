@@ -7,7 +7,7 @@ import {
   queryFrom,
   type TableQuery,
 } from '../../../machines/table/query.ts';
-import { removedFrom } from '../../../machines/table/removals.ts';
+import { removedFrom } from '../../../machines/table/removal/removals.ts';
 import { isFirstLoad, savingIds, shownRows } from '../../../machines/table/shown.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
@@ -15,20 +15,20 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
-import { Grid } from './Grid.tsx';
 import { ListState, TableSkeleton } from './ListState.tsx';
-import { RowActs } from './RowActs.tsx';
-import { TablePaginator } from './TablePaginator.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { Grid } from './rows/Grid.tsx';
+import { RowActs } from './rows/RowActs.tsx';
+import { useIsBoxNarrow } from './rows/useIsBoxNarrow.ts';
+import { useRows } from './rows/useRows.ts';
+import { TablePaginator } from './tools/TablePaginator.tsx';
+import { Toolbar } from './tools/Toolbar.tsx';
 import { useDialogs } from './useDialogs.ts';
-import { useIsBoxNarrow } from './useIsBoxNarrow.ts';
-import { useRows } from './useRows.ts';
 import { useTableNews } from './useTableNews.ts';
 import './table.scss';
 
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
-const Cards = lazy(() => import('./Cards.tsx'));
-const Refused = lazy(() => import('./Refused.tsx'));
+const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
+const Cards = lazy(() => import('./rows/Cards.tsx'));
+const Refused = lazy(() => import('./removal/Refused.tsx'));
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 interface Props<Row extends object, Form extends object> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import type { TableQuery } from '../../../machines/table/query.ts';
-import { goneIn } from '../../../machines/table/removal.ts';
+import { goneIn } from '../../../machines/table/removal/removal.ts';
 import type { tableMachine } from '../../../machines/table/table.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';

@@ -13,9 +13,9 @@ import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
-import { DecisionQuestion } from './DecisionQuestion.tsx';
-import { Listed } from './Listed.tsx';
-import { Outcomes } from './Outcomes.tsx';
+import { DecisionQuestion } from './decision/DecisionQuestion.tsx';
+import { Outcomes } from './decision/Outcomes.tsx';
+import { Listed } from './list/Listed.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 const ApplicantDialog = lazy(() => import('./person/ApplicantDialog.tsx'));

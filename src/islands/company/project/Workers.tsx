@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { LoadFailed } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { applicantsAddress, usualQuery } from '../addresses.ts';
-import { Acts } from '../applicants/Acts.tsx';
-import { Outcomes } from '../applicants/Outcomes.tsx';
+import { Acts } from '../applicants/decision/Acts.tsx';
+import { Outcomes } from '../applicants/decision/Outcomes.tsx';
 import { useApplicants } from '../applicants/use-applicants.ts';
 
 const accepted = { ...usualQuery, status: 'Accepted' } as const;

@@ -5,10 +5,10 @@ import {
   ownApplicationsMachine,
 } from '../../../machines/applications/own-applications.ts';
 import { LoadFailed } from '../../ui/list/Empty.tsx';
-import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
-import { ListedApplications } from './ListedApplications.tsx';
-import { Outdated } from './Outdated.tsx';
-import { useFreshness } from './use-freshness.ts';
+import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
+import { ListedApplications } from './list/ListedApplications.tsx';
+import { Outdated } from './list/Outdated.tsx';
+import { useFreshness } from './list/use-freshness.ts';
 
 /** The student's applications, once they are known, and kept as they are now. */
 export function Applications({ studentId }: { studentId: number }) {

@@ -4,8 +4,8 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { screens } from '../screens.ts';
 import { StudentContext } from '../student-context.ts';
 import { Applications } from './Applications.tsx';
-import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
+import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
 import './applications.scss';
 
 /** My Projects. The list is asked for by the student's number, so the student comes first. */

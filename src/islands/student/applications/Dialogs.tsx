@@ -7,8 +7,8 @@ import {
   moveUnderWay,
 } from '../../../machines/applications/application-move.ts';
 
-const loadApplication = () => import('./ApplicationDialog.tsx');
-const loadConfirm = () => import('./ConfirmMove.tsx');
+const loadApplication = () => import('./detail/ApplicationDialog.tsx');
+const loadConfirm = () => import('./moves/ConfirmMove.tsx');
 const ApplicationDialog = lazy(loadApplication);
 const ConfirmMove = lazy(loadConfirm);
 

@@ -9,9 +9,9 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { $router } from '../router.ts';
 import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
 import { Offline } from './Offline.tsx';
-import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
 

@@ -6,7 +6,7 @@ import { announce } from '../../ui/status/toasts.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 
 // Comes with the first opening: most visits only browse.
-const AskedProject = lazy(() => import('./AskedProject.tsx'));
+const AskedProject = lazy(() => import('./project/AskedProject.tsx'));
 
 interface Props {
   search: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { Acts } from '../Acts.tsx';
+import { Acts } from '../decision/Acts.tsx';
 import './compare.scss';
 
 interface Props {

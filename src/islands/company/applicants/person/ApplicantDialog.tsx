@@ -6,7 +6,7 @@ import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
-import { Acts } from '../Acts.tsx';
+import { Acts } from '../decision/Acts.tsx';
 import { ApplicantInFull } from './ApplicantInFull.tsx';
 import './person.scss';
 

@@ -1,0 +1,80 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Found, searchKinds } from '../../../../contract/overview.ts';
+import type { adminSearchMachine } from '../../../../machines/search/admin-search.ts';
+import { aroundMatch, kindNames, optionId } from './search-words.ts';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof adminSearchMachine>;
+  found: readonly Found[];
+  active: Found | undefined;
+  onChoose: (index: number) => void;
+  onRetry: () => void;
+}
+
+export function SearchResults({ snapshot, found, active, onChoose, onRetry }: Props) {
+  const { text } = snapshot.context;
+  const kinds = searchKinds.filter((kind) => found.some((one) => one.kind === kind));
+  return (
+    <div className="search-found">
+      <p className="search-said" role="status">
+        {snapshot.matches('empty') && 'Type to search. Arrows choose, Enter opens.'}
+        {snapshot.matches('answered') && found.length === 0 && `Nothing found for “${text}”.`}
+        {snapshot.matches('answered') && found.length > 0 && (
+          <span className="visually-hidden">{found.length} found</span>
+        )}
+      </p>
+      {snapshot.matches('failed') && (
+        <div className="search-failed" role="alert">
+          <p>{snapshot.context.failure?.sentence ?? 'The search did not answer.'}</p>
+          <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+      <div
+        id="search-found"
+        role="listbox"
+        aria-label="Found"
+        aria-busy={snapshot.matches('asking')}
+      >
+        {kinds.map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a list to choose from, not of fields
+          <div key={kind} role="group" aria-label={kindNames[kind]}>
+            <p className="search-kind" aria-hidden="true">
+              {kindNames[kind]}
+            </p>
+            {found.map((one, index) =>
+              one.kind === kind ? (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above keeps the focus and hears the keys
+                <div
+                  key={one.id}
+                  id={optionId(one)}
+                  role="option"
+                  aria-selected={one === active}
+                  className="search-option"
+                  onClick={() => onChoose(index)}
+                >
+                  <Marked text={one.title} searched={text} />
+                  <span className="search-detail">
+                    <Marked text={one.detail} searched={text} />
+                  </span>
+                </div>
+              ) : null,
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Marked({ text, searched }: { text: string; searched: string }) {
+  const [before, match, after] = aroundMatch(text, searched);
+  return (
+    <span>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </span>
+  );
+}

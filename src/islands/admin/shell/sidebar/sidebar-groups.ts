@@ -1,0 +1,41 @@
+import { screens } from '../../screens.ts';
+
+export interface SidebarLink {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+interface SidebarGroup {
+  /** Above the links; a group of one needs no name. */
+  readonly name: string | null;
+  readonly links: readonly SidebarLink[];
+}
+
+/** The sidebar in the order it stands; Logout comes after all of them. */
+export const sidebarGroups: readonly SidebarGroup[] = [
+  { name: null, links: [{ to: screens.dashboard, label: 'Dashboard', icon: 'dashboard' }] },
+  {
+    name: 'User Management',
+    links: [
+      { to: screens['manage-admin'], label: 'Manage Admins', icon: 'shield' },
+      { to: screens['manage-students'], label: 'Manage Students', icon: 'student' },
+      { to: screens['manage-company'], label: 'Manage Companies', icon: 'company' },
+    ],
+  },
+  {
+    name: 'Project Management',
+    links: [
+      { to: screens['manage-project'], label: 'All Projects', icon: 'project' },
+      { to: screens['update-status'], label: 'Update Status', icon: 'status' },
+      { to: screens['assign-students'], label: 'Assign Students', icon: 'assign' },
+    ],
+  },
+  {
+    name: '',
+    links: [
+      { to: screens.reports, label: 'Reports & Analytics', icon: 'report' },
+      { to: screens.support, label: 'Support & Queries', icon: 'support' },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { type Failure, mayBeDone } from '../../../../machines/calls/failure.ts';
+import type { Change } from '../../../../machines/table/source.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
+
+interface Props {
+  refused: { change: Change; failure: Failure };
+  /** Opens the dialog again with what was typed; null where it was not typed. */
+  onAgain: (() => void) | null;
+  onDismiss: () => void;
+}
+
+/** A change that came to nothing, or may have: why, that the row is as it was, and the way back to what was typed. */
+export default function Refused({ refused, onAgain, onDismiss }: Props) {
+  const { change, failure } = refused;
+  const sentences = [failure.sentence, ...failure.fields.map(({ message }) => message)];
+  return (
+    <Alert kind="danger">
+      <p className="mb-2">
+        <strong>
+          {mayBeDone(failure)
+            ? `We do not know whether the change to “${change.label}” was saved. You see it as it was before.`
+            : `The change to “${change.label}” was not saved, and it is as it was before.`}
+        </strong>{' '}
+        {[...new Set(sentences)].filter(Boolean).join(' ') || 'Please try again.'}
+      </p>
+      {onAgain && (
+        <button type="button" className="btn btn-sm btn-outline-danger me-2" onClick={onAgain}>
+          Edit again
+        </button>
+      )}
+      <button type="button" className="btn btn-sm btn-quiet" onClick={onDismiss}>
+        Dismiss
+      </button>
+    </Alert>
+  );
+}

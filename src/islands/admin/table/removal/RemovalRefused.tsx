@@ -1,0 +1,75 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { SnapshotFrom } from 'xstate';
+import type { removalMachine } from '../../../../machines/table/removal/removal.ts';
+import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+
+interface Props {
+  now: SnapshotFrom<typeof removalMachine>;
+  send: RemovalRef['send'];
+}
+
+/** How many refusals are told one by one. */
+const toldOneByOne = 5;
+
+/** What would be lost with a row, or why it could not go, and what can be done about it. */
+export default function RemovalRefused({ now, send }: Props) {
+  const { refused, source } = now.context;
+  const { instead, canForce } = source;
+  const keep = () => send({ type: 'keep' });
+  const isFailed = now.matches('failed');
+  return (
+    <Dialog
+      title={isFailed ? 'This could not be deleted' : 'Others depend on this'}
+      width={500}
+      onClose={keep}
+    >
+      <ModalBody>
+        <ul className="refusals" role="alert">
+          {refused.slice(0, toldOneByOne).map(({ id, label, failure }) => (
+            <li key={id}>
+              <strong>{label}</strong>
+              <p>{failure.sentence ?? 'The server did not take it. Please try again.'}</p>
+            </li>
+          ))}
+        </ul>
+        {refused.length > toldOneByOne && <p>And {refused.length - toldOneByOne} more.</p>}
+        {!isFailed && instead && (
+          <p className="soft mb-0">
+            Nothing is deleted yet. What others need stays where it is with “{instead.label}”.
+          </p>
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <button type="button" className="btn btn-quiet" onClick={keep}>
+          Keep
+        </button>
+        {isFailed && (
+          <button type="button" className="btn btn-primary" onClick={() => send({ type: 'retry' })}>
+            Try again
+          </button>
+        )}
+        {!isFailed && canForce && (
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            onClick={() => send({ type: 'even so' })}
+          >
+            Delete even so
+          </button>
+        )}
+        {!isFailed && instead && (
+          <BusyButton
+            className="btn btn-primary"
+            busy={now.matches('doing instead')}
+            onClick={() => send({ type: 'instead' })}
+          >
+            {instead.label}
+          </BusyButton>
+        )}
+      </ModalFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { Disclosure } from '../../shell/sidebar/Disclosure.tsx';
+import type { RowAct } from '../definition.ts';
+
+interface Props {
+  label: string;
+  acts: readonly RowAct<object>[];
+  onEdit: () => void;
+  onDelete: () => void;
+  onAct: (act: RowAct<object>) => void;
+}
+
+/** What can be done with one row: edit, delete, and what else there is behind a third button. */
+export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
+  return (
+    <div className="row-acts">
+      <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onEdit}>
+        <Icon name="edit" />
+        <span className="visually-hidden">Edit {label}</span>
+      </button>
+      <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onDelete}>
+        <Icon name="trash" />
+        <span className="visually-hidden">Delete {label}</span>
+      </button>
+      {acts.length > 0 && (
+        <Disclosure
+          className="more-acts"
+          buttonClass="btn btn-quiet btn-icon btn-sm"
+          button={
+            <>
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                {[5, 12, 19].map((y) => (
+                  <circle key={y} cx="12" cy={y} r="1.25" fill="currentColor" />
+                ))}
+              </svg>
+              <span className="visually-hidden">More for {label}</span>
+            </>
+          }
+        >
+          {(close) =>
+            acts.map((act) => (
+              <button
+                key={act.act}
+                type="button"
+                className="menu-row"
+                onClick={() => {
+                  close();
+                  onAct(act);
+                }}
+              >
+                {act.label}
+              </button>
+            ))
+          }
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccountState } from '../../../../contract/people.ts';
+import { momentOf } from '../../../ui/status/dates.ts';
+
+/** An instant in the reader's time. */
+export function TimeCell({ at }: { at: string }) {
+  return <time dateTime={at}>{momentOf(at)}</time>;
+}
+
+/** A mark beside a name where an account is not simply active. */
+export function StateMark({ state }: { state: AccountState | null }) {
+  if (state === null || state === 'active') return null;
+  return <span className={`state-mark state-${state}`}>{stateWords[state]}</span>;
+}
+
+export const stateWords: Record<AccountState, string> = {
+  active: 'Active',
+  unverified: 'Unverified',
+  disabled: 'Disabled',
+};
+
+/** A long text, cut by the table where it does not fit; whole in the title. */
+export function LongCell({ text }: { text: string }) {
+  return (
+    <span className="long-text" title={text}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { addressOf, type TableQuery, tablePageSizes } from '../../../../machines/table/query.ts';
+import { Paginator } from '../../../ui/list/Paginator.tsx';
+
+interface Props {
+  path: string;
+  query: TableQuery;
+  total: number;
+  noun: string;
+}
+
+export function TablePaginator({ path, query, total, noun }: Props) {
+  return (
+    <Paginator
+      page={query.page}
+      pageSize={query.pageSize}
+      total={total}
+      noun={noun}
+      sizes={tablePageSizes}
+      addressOf={(page, pageSize) => addressOf(path, { ...query, page, pageSize })}
+    />
+  );
+}

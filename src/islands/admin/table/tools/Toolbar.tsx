@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { TableQuery } from '../../../../machines/table/query.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import type { TableDefinition } from '../definition.ts';
+import type { Rows } from '../rows/useRows.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { Filters, SortSelect } from './Filters.tsx';
+
+interface Props {
+  definition: TableDefinition<object>;
+  rows: Rows;
+  query: TableQuery;
+  /** Rows stand as cards: order is chosen here, where there are no heads of columns. */
+  isNarrow: boolean;
+  onAsk: (changed: Partial<TableQuery>, isTyping?: boolean) => void;
+  onImport: (() => void) | null;
+}
+
+export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: Props) {
+  const { many, filters, columns, searchHint } = definition;
+  const [areFiltersOpen, openFilters] = useState(false);
+  const active = Object.values(query.filters).filter((value) => value !== '').length;
+  const isFolded = isNarrow && !areFiltersOpen;
+  return (
+    <search className="table-tools" aria-label={`Search ${many}`}>
+      <div className="table-tools-row">
+        <div className="table-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            className="form-control"
+            aria-label={searchHint}
+            placeholder={searchHint}
+            autoComplete="off"
+            maxLength={100}
+            value={query.searchText}
+            onChange={({ target }) => onAsk({ searchText: target.value }, true)}
+          />
+        </div>
+        <div className="table-tools-end">
+          <ColumnsMenu rows={rows} />
+          <ExportButton definition={definition} query={query} />
+          {onImport && (
+            <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
+              <Icon name="upload" />
+              <span>Import</span>
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="table-tools-row table-filters">
+        {isNarrow && (
+          <button
+            type="button"
+            className="btn btn-outline-primary table-filters-toggle"
+            aria-expanded={areFiltersOpen}
+            onClick={() => openFilters(!areFiltersOpen)}
+          >
+            <Icon name="filter" />
+            {active > 0 ? `Filter and sort (${active})` : 'Filter and sort'}
+          </button>
+        )}
+        {!isFolded && (
+          <Filters filters={filters} query={query} onAsk={onAsk}>
+            {isNarrow && <SortSelect columns={columns} sort={query.sort} onAsk={onAsk} />}
+          </Filters>
+        )}
+      </div>
+    </search>
+  );
+}

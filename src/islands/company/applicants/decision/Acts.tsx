@@ -1,0 +1,53 @@
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { actLabels } from './act-words.ts';
+
+interface Props {
+  applicant: Applicant;
+  /** No place is free any more. */
+  isFull: boolean;
+  isSmall?: boolean;
+  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+}
+
+/** What the company may do about one application now; nothing where nothing may be done. */
+export function Acts({ applicant, isFull, isSmall = false, onDecide }: Props) {
+  const moves = applicationMoves(applicant.status, 'Company');
+  if (moves.length === 0) return null;
+  const fullId = `full-${applicant.applicationId}${isSmall ? '' : '-here'}`;
+  const isBlocked = (event: ApplicationEvent) => event === 'offer' && isFull;
+  return (
+    <div className={isSmall ? 'acts acts-small' : 'acts'}>
+      {moves.map((event) => (
+        <button
+          key={event}
+          type="button"
+          data-column={event}
+          className={isSmall ? `btn btn-sm ${quietLooks[event]}` : `btn ${looks[event]}`}
+          disabled={isBlocked(event)}
+          aria-describedby={isBlocked(event) ? fullId : undefined}
+          onClick={() => onDecide(event, [applicant])}
+        >
+          {actLabels[event]}
+          <span className="visually-hidden"> {applicant.studentName}</span>
+        </button>
+      ))}
+      {moves.some(isBlocked) && (
+        <span className={isSmall ? 'visually-hidden' : 'soft'} id={fullId}>
+          All places are taken or offered.
+        </span>
+      )}
+    </div>
+  );
+}
+
+const looks: Partial<Record<ApplicationEvent, string>> = {
+  shortlist: 'btn-outline-primary',
+  offer: 'btn-primary',
+  reject: 'btn-quiet',
+  complete: 'btn-outline-primary',
+};
+
+/** In a list none of a hundred stands out. */
+const quietLooks: typeof looks = { ...looks, offer: 'btn-outline-primary' };

@@ -1,0 +1,53 @@
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import { movesOfAny, split } from '../../../../machines/applicants/bulk.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { comparedAtMost } from '../../addresses.ts';
+import { actLabels } from './act-words.ts';
+
+interface Props {
+  selected: readonly Applicant[];
+  free: number;
+  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+  compareAddress: (applicationIds: readonly number[]) => string;
+  onClear: () => void;
+  onAll: () => void;
+}
+
+/** What can be done with those that are ticked; stands at the lower edge for as long as some are. */
+export function SelectionBar({ selected, free, onDecide, compareAddress, ...choice }: Props) {
+  if (selected.length === 0) return null;
+  const isComparable = selected.length > 1 && selected.length <= comparedAtMost;
+  return (
+    <section className="selection-bar" aria-label="Selected applicants">
+      <p role="status">
+        <strong>{selected.length}</strong> selected
+      </p>
+      {movesOfAny(selected).map((event) => (
+        <button
+          key={event}
+          type="button"
+          className={`btn btn-sm ${event === 'offer' ? 'btn-primary' : 'btn-outline-primary'}`}
+          disabled={event === 'offer' && free === 0}
+          onClick={() => onDecide(event, selected)}
+        >
+          {actLabels[event]} ({split(selected, event).able.length})
+        </button>
+      ))}
+      {isComparable && (
+        <ScreenLink
+          to={compareAddress(selected.map(({ applicationId }) => applicationId))}
+          className="btn btn-sm btn-outline-primary"
+        >
+          Compare
+        </ScreenLink>
+      )}
+      <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onAll}>
+        All or none
+      </button>
+      <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onClear}>
+        Clear
+      </button>
+    </section>
+  );
+}

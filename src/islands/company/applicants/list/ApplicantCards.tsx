@@ -1,0 +1,93 @@
+import { memo } from 'react';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { type ApplicantsPlace, applicantsAddress } from '../../addresses.ts';
+import { Acts } from '../decision/Acts.tsx';
+import { NoteMark } from './ApplicantRow.tsx';
+import { FitCell } from './FitCell.tsx';
+import './applicant-cards.scss';
+
+interface Props {
+  pid: number;
+  rows: readonly Applicant[];
+  chosen: ReadonlySet<number>;
+  isFull: boolean;
+  place: ApplicantsPlace;
+  onToggle: (applicationId: number) => void;
+  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+}
+
+/** The same as the table, where that would not fit. */
+export function ApplicantCards({ rows, chosen, place, ...card }: Props) {
+  return (
+    <ul className="applicant-cards" aria-label="Applicants">
+      {rows.map((applicant) => (
+        <li key={applicant.applicationId}>
+          <ApplicantCard
+            applicant={applicant}
+            isChosen={chosen.has(applicant.applicationId)}
+            query={place.query}
+            {...card}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps extends Omit<Props, 'rows' | 'chosen' | 'place'> {
+  applicant: Applicant;
+  isChosen: boolean;
+  query: ApplicantQuery;
+}
+
+const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
+  const { pid, applicant, isChosen, isFull, query, onToggle, onDecide } = props;
+  const { applicationId, studentName, status, companyRank } = applicant;
+  return (
+    <article
+      className={`applicant-card panel ${isChosen ? 'is-chosen' : ''}`}
+      data-status={status}
+      aria-labelledby={`applicant-${applicationId}`}
+    >
+      <div className="applicant-card-head">
+        <label className="applicant-tick">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isChosen}
+            onChange={() => onToggle(applicationId)}
+          />
+          <span className="visually-hidden">Select {studentName}</span>
+        </label>
+        <div>
+          <h2>
+            <ScreenLink
+              id={`applicant-${applicationId}`}
+              to={applicantsAddress(pid, { query, application: applicationId })}
+            >
+              {studentName}
+            </ScreenLink>
+            {applicant.note && <NoteMark />}
+          </h2>
+          <p className="soft">
+            {applicant.university}, {applicant.collegeYear.toLowerCase()} year
+          </p>
+        </div>
+      </div>
+      <div className="applicant-card-facts">
+        <StatusTag status={status} />
+        <FitCell fit={applicant.fit} name={studentName} />
+        <span className="note">
+          applied {dayOf(applicant.appliedDate)}
+          {companyRank && ` · rank ${companyRank}`}
+        </span>
+      </div>
+      <Acts applicant={applicant} isFull={isFull} isSmall onDecide={onDecide} />
+    </article>
+  );
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { type ApplicantSort, applicantSorts } from '../../../../contract/applicants.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/applications.ts';
+import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
+import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import type { ApplicantsPlace } from '../../addresses.ts';
+
+interface Props {
+  query: ApplicantQuery;
+  total: number;
+  addressOf: (changed: Partial<ApplicantsPlace>) => string;
+}
+
+const sortLabels: Record<ApplicantSort, string> = {
+  applied: 'Who came first',
+  fit: 'Best fit',
+  rank: 'Your ranking',
+  name: 'Name',
+};
+
+/** Whom to list, and in which order; all of it stands in the address. */
+export function ApplicantFilters({ query, total, addressOf }: Props) {
+  const open = useOpen();
+  const [typed, setTyped] = useState(query.searchText);
+  // Back and forward change the address from outside.
+  useEffect(() => setTyped(query.searchText), [query.searchText]);
+  const look = (changed: Partial<ApplicantQuery>, replace = false) =>
+    open(addressOf({ query: { ...query, page: 1, ...changed } }), replace);
+  return (
+    <search className="applicant-filters">
+      <label className="field">
+        <span className="form-label">Search by name</span>
+        <input
+          type="search"
+          className="form-control"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            look({ searchText: target.value }, true);
+          }}
+        />
+      </label>
+      <label className="field">
+        <span className="form-label">Status</span>
+        <select
+          className="form-select"
+          value={query.status}
+          onChange={({ target }) => look({ status: target.value as ApplicationStatus | '' })}
+        >
+          <option value="">All</option>
+          {applicationStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="form-label">Order</span>
+        <select
+          className="form-select"
+          value={query.sort}
+          onChange={({ target }) => look({ sort: target.value as ApplicantSort })}
+        >
+          {applicantSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="note applicant-count" role="status">
+        {total === 1 ? '1 applicant' : `${total} applicants`}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { applicantsAddress } from '../../addresses.ts';
+import { Acts } from '../decision/Acts.tsx';
+import { FitCell } from './FitCell.tsx';
+
+interface Props {
+  pid: number;
+  applicant: Applicant;
+  isChosen: boolean;
+  isFull: boolean;
+  /** Of the list, which stays below the applicant's own view. */
+  query: ApplicantQuery;
+  onToggle: (applicationId: number) => void;
+  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+}
+
+/** One applicant of a hundred: drawn again only when something about them has changed. */
+export const ApplicantRow = memo(function ApplicantRow(props: Props) {
+  const { pid, applicant, isChosen, isFull, query, onToggle, onDecide } = props;
+  const { applicationId, studentName, status, offerExpiresAt } = applicant;
+  return (
+    <tr className={isChosen ? 'is-chosen' : undefined} data-status={status}>
+      <td>
+        <label className="applicant-tick">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            data-column="tick"
+            checked={isChosen}
+            onChange={() => onToggle(applicationId)}
+          />
+          <span className="visually-hidden">Select {studentName}</span>
+        </label>
+      </td>
+      <th scope="row">
+        <ScreenLink
+          id={`applicant-${applicationId}`}
+          to={applicantsAddress(pid, { query, application: applicationId })}
+          data-column="name"
+        >
+          {studentName}
+        </ScreenLink>
+        {applicant.note && <NoteMark />}
+        <span className="applicant-school">
+          {applicant.university}, {applicant.collegeYear.toLowerCase()} year
+        </span>
+      </th>
+      <td>
+        <FitCell fit={applicant.fit} name={studentName} />
+      </td>
+      <td>
+        <StatusTag status={status} />
+        {status === 'Offered' && offerExpiresAt && (
+          <span className="applicant-until">until {dayOf(offerExpiresAt)}</span>
+        )}
+      </td>
+      <td className="applicant-day">{dayOf(applicant.appliedDate)}</td>
+      <td className="applicant-rank">{applicant.companyRank ?? <span className="soft">–</span>}</td>
+      <td>
+        <Acts applicant={applicant} isFull={isFull} isSmall onDecide={onDecide} />
+      </td>
+    </tr>
+  );
+});
+
+export function NoteMark() {
+  return (
+    <span className="applicant-noted">
+      <Icon name="edit" />
+      <span className="visually-hidden">You have written a note</span>
+    </span>
+  );
+}

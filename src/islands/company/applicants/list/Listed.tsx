@@ -1,0 +1,115 @@
+import { useCallback } from 'react';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import type { Project } from '../../../../contract/projects.ts';
+import { applicantsPerPage } from '../../../../machines/applicants/applicants.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
+import { type ApplicantsPlace, usualQuery } from '../../addresses.ts';
+import { SelectionBar } from '../decision/SelectionBar.tsx';
+import { ApplicantCards } from './ApplicantCards.tsx';
+import { ApplicantFilters } from './ApplicantFilters.tsx';
+import { ApplicantTable } from './ApplicantTable.tsx';
+
+export type Chosen = ReadonlySet<number>;
+type Decide = (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
+
+interface Props {
+  rows: readonly Applicant[];
+  total: number;
+  project: Project;
+  place: ApplicantsPlace;
+  /** What is listed answers an older question. */
+  isReading: boolean;
+  free: number;
+  chosen: Chosen;
+  onChoose: (change: (chosen: Chosen) => Chosen) => void;
+  onDecide: Decide;
+  addressOf: (changed: Partial<ApplicantsPlace>) => string;
+}
+
+/** The applicants as a table on a desk and as cards on a phone, and what can be done with several. */
+export function Listed({ rows, total, project, place, isReading, free, ...acts }: Props) {
+  const { chosen, onChoose, onDecide, addressOf } = acts;
+  const isNarrow = useIsNarrow();
+  const selected = rows.filter(({ applicationId }) => chosen.has(applicationId));
+  const isFiltered = place.query.status !== '' || place.query.searchText !== '';
+  const toggle = useCallback(
+    (applicationId: number) => onChoose((before) => toggled(before, applicationId)),
+    [onChoose],
+  );
+  const list = {
+    rows,
+    chosen,
+    isFull: free === 0,
+    place,
+    onToggle: toggle,
+    onDecide,
+    pid: project.pid,
+  };
+  const toggleAll = () =>
+    onChoose(() =>
+      selected.length === rows.length
+        ? new Set()
+        : new Set(rows.map(({ applicationId }) => applicationId)),
+    );
+  return (
+    <>
+      {(total > 0 || isFiltered) && (
+        <ApplicantFilters query={place.query} total={total} addressOf={addressOf} />
+      )}
+      {total === 0 && !isReading && (isFiltered ? <NobodyFound to={addressOf} /> : <Nobody />)}
+      {rows.length > 0 && (
+        <div aria-busy={isReading} data-search={place.query.searchText}>
+          {isNarrow ? (
+            <ApplicantCards {...list} />
+          ) : (
+            <ApplicantTable {...list} onToggleAll={toggleAll} addressOf={addressOf} />
+          )}
+        </div>
+      )}
+      {total > applicantsPerPage && (
+        <Paginator
+          page={place.query.page}
+          pageSize={applicantsPerPage}
+          total={total}
+          noun="applicants"
+          addressOf={(page) => addressOf({ query: { ...place.query, page } })}
+        />
+      )}
+      <SelectionBar
+        selected={selected}
+        free={free}
+        onDecide={onDecide}
+        compareAddress={(compare) => addressOf({ compare })}
+        onClear={() => onChoose(() => new Set())}
+        onAll={toggleAll}
+      />
+    </>
+  );
+}
+
+function toggled(before: Chosen, applicationId: number): Chosen {
+  const after = new Set(before);
+  if (!after.delete(applicationId)) after.add(applicationId);
+  return after;
+}
+
+const Nobody = () => (
+  <Empty drawing="quiet" title="No applications yet">
+    <p>They appear here as soon as students apply.</p>
+  </Empty>
+);
+
+function NobodyFound({ to }: { to: Props['addressOf'] }) {
+  return (
+    <Empty drawing="search" title="Nobody found">
+      <p>No applicant of this project matches the search and the status.</p>
+      <ScreenLink to={to({ query: usualQuery })} className="btn btn-outline-primary">
+        Show all applicants
+      </ScreenLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
+import { Timeline } from '../../../ui/list/Timeline.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { statusWords } from '../status-words.ts';
+import { Offer } from './Offer.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { moverOf, wordsOf } from './timeline-words.ts';
+
+/** Where it stands, what has happened, what was sent, and to which project. */
+export function ApplicationInFull({ application }: { application: ApplicationDetail }) {
+  const { companyName, timeline, project } = application;
+  return (
+    <div className="application-full">
+      <WhereItStands application={application} />
+      <section aria-labelledby="application-timeline">
+        <h3 id="application-timeline">What has happened</h3>
+        <Timeline
+          entries={timeline}
+          wordsOf={wordsOf}
+          moverOf={(entry) => moverOf(entry, companyName)}
+        />
+      </section>
+      <WhatWasSent application={application} />
+      <section aria-labelledby="application-project">
+        <h3 id="application-project">The project</h3>
+        <ProjectFacts project={project} />
+      </section>
+    </div>
+  );
+}
+
+/** What a list alone knows of one: all there is of an API that tells no more. */
+export function ApplicationAsListed({ application }: { application: Application }) {
+  return (
+    <div className="application-full">
+      <WhereItStands application={application} />
+      <WhatWasSent application={application} />
+    </div>
+  );
+}
+
+function WhereItStands({ application }: { application: Application }) {
+  const { status, companyName, offerExpiresAt } = application;
+  return (
+    <div id="application-now" tabIndex={-1} className="application-now">
+      <p className="application-company">{companyName}</p>
+      <p className="mb-0">
+        <StatusTag status={status} /> {statusWords[status]}
+      </p>
+      {status === 'Offered' && offerExpiresAt && <Offer expiresAt={offerExpiresAt} />}
+    </div>
+  );
+}
+
+function WhatWasSent({ application: { message, resumeLink } }: { application: Application }) {
+  return (
+    <section aria-labelledby="application-sent">
+      <h3 id="application-sent">What you sent</h3>
+      <p className="application-words">{message || 'No message.'}</p>
+      <p className="mb-0">
+        {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { Offer } from '../detail/Offer.tsx';
+import { moveLook } from '../moves/move-look.ts';
+import { statusWords } from '../status-words.ts';
+
+interface Props {
+  application: Application;
+  /** Its place in the student's order; null while it has none. */
+  choice: number | null;
+  addressOfView: string;
+  /** The move under way, if one is. */
+  moving: ApplicationEvent | null;
+  onMove: (event: ApplicationEvent) => void;
+}
+
+export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
+  const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
+  const moves = applicationMoves(status, 'Student');
+  const button = (event: ApplicationEvent) => (
+    <BusyButton
+      key={event}
+      className={`btn ${moveLook[event]?.className}`}
+      busy={moving === event}
+      disabled={moving !== null && moving !== event}
+      onClick={() => onMove(event)}
+    >
+      {moveLook[event]?.label}
+      <span className="visually-hidden"> {projectTitle}</span>
+    </BusyButton>
+  );
+  return (
+    <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
+      <div className="application-top">
+        <span className="note">applied {dayOf(application.appliedDate)}</span>
+        <StatusTag status={status} />
+      </div>
+      <div>
+        <h2 id={`application-${applicationId}`} tabIndex={-1}>
+          {projectTitle}
+        </h2>
+        <p className="application-company">{companyName}</p>
+      </div>
+      {status === 'Offered' && application.offerExpiresAt ? (
+        <Offer expiresAt={application.offerExpiresAt} />
+      ) : (
+        <p className="application-meaning">{statusWords[status]}</p>
+      )}
+      {choice && <p className="application-choice">Choice {choice} in your order.</p>}
+      {message && <p className="application-message">{message}</p>}
+      {resumeLink && (
+        <p className="mb-0">
+          <OutsideLink to={resumeLink}>Resume</OutsideLink>
+        </p>
+      )}
+      <div className="application-acts">
+        {moves.filter((event) => event !== 'withdraw').map(button)}
+        <ScreenLink to={addressOfView} className="btn btn-outline-primary">
+          View<span className="visually-hidden"> {projectTitle}</span>
+        </ScreenLink>
+        {moves.includes('withdraw') && button('withdraw')}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { moveLook } from './move-look.ts';
+
+interface Props {
+  application: Application;
+  /** The move under way, if one is. */
+  moving: ApplicationEvent | null;
+  onMove: (event: ApplicationEvent) => void;
+}
+
+/** What the student may do now, with the most welcome answer last; nothing once all is decided. */
+export function MoveButtons({ application, moving, onMove }: Props) {
+  const moves = applicationMoves(application.status, 'Student');
+  if (moves.length === 0) return null;
+  return (
+    <ModalFooter className="application-moves">
+      {moves.toReversed().map((event) => (
+        <BusyButton
+          key={event}
+          className={`btn ${moveLook[event]?.className}`}
+          busy={moving === event}
+          disabled={moving !== null && moving !== event}
+          onClick={() => onMove(event)}
+        >
+          {moveLook[event]?.label}
+        </BusyButton>
+      ))}
+    </ModalFooter>
+  );
+}

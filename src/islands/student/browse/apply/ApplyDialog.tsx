@@ -1,0 +1,114 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useForm } from 'react-hook-form';
+import { applyForm } from '../../../../contract/applications.ts';
+import type { Project } from '../../../../contract/projects.ts';
+import { draftName } from '../../../../machines/applications/application-draft.ts';
+import { applyAlert, applyMachine } from '../../../../machines/applications/apply.ts';
+import { obstacleTo } from '../../../../machines/auth/registering.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { StudentContext } from '../../student-context.ts';
+import { sentenceOf } from '../grid/project-words.ts';
+import './apply-dialog.scss';
+
+interface Props {
+  project: Project;
+  /** True once an application is in, false on cancel. */
+  onClose: (applied: boolean) => void;
+  /** The server knows something of the project that this page does not. */
+  onRefused: () => void;
+}
+
+export default function ApplyDialog({ project, onClose, onRefused }: Props) {
+  const [snapshot, send] = useMachine(applyMachine, { input: { projectId: project.pid } });
+  const student = StudentContext.useActorRef();
+  const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(applyForm),
+    defaultValues: { message: '', resumeLink: '' },
+  });
+  const { errors, submitCount, isDirty } = formState;
+  useKeptDraft(draftName(project.pid), { reset, subscribe });
+  useServerErrors(snapshot.context.failure, setError);
+
+  const { status, output } = snapshot;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, whatever the parent renders
+  useEffect(() => {
+    if (status === 'done') onClose(output === true);
+  }, [status, output]);
+  const { failure } = snapshot.context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (failure && failure.reason !== 'unreachable') onRefused();
+  }, [failure]);
+
+  const submit = handleSubmit(
+    (form) => {
+      const { student: known } = student.getSnapshot().context;
+      if (!known) student.send({ type: 'retry' });
+      send({ type: 'submit', form, studentId: known?.sId ?? null });
+    },
+    () => send({ type: 'submit invalid' }),
+  );
+  const alert = applyAlert(snapshot);
+  const obstacle = obstacleTo(project, new Date());
+  // Where the server itself has said why, its words stay.
+  const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;
+  return (
+    <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>
+      <form onSubmit={submit} noValidate className="dialog-form">
+        <ModalBody>
+          <p className="apply-to">
+            <strong>{project.title}</strong>
+            <span className="soft">{project.companyName}</span>
+          </p>
+          {blocked && <Alert kind="info">{blocked}</Alert>}
+          {alert && !blocked && (
+            <Alert kind="danger">
+              {alert}
+              {failure?.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
+            </Alert>
+          )}
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <TextArea
+            label="Message"
+            optional
+            rows={6}
+            hint="What draws you to this project, and what you would bring to it."
+            field={register('message')}
+            error={errors.message?.message}
+          />
+          <TextField
+            label="Resume link"
+            optional
+            type="url"
+            autoComplete="url"
+            hint="An address the company can open, such as https://…"
+            field={register('resumeLink')}
+            error={errors.resumeLink?.message}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={() => send({ type: 'cancel' })}>
+            {obstacle ? 'Close' : 'Cancel'}
+          </button>
+          {!obstacle && (
+            <BusyButton type="submit" className="btn btn-accent" busy={snapshot.hasTag('busy')}>
+              Submit application
+            </BusyButton>
+          )}
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EngineeringType } from '../../../../contract/people.ts';
+import {
+  type BrowseFilters,
+  type BrowseSort,
+  browseSorts,
+  narrowings,
+  narrowingsIn,
+  without,
+} from '../../../../machines/browse/browse-filters.ts';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { addressOf } from '../browse-address.ts';
+import { EngineeringTypes } from './EngineeringTypes.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import './filter-bar.scss';
+
+const sortLabels: Record<BrowseSort, string> = {
+  newest: 'Newest',
+  fit: 'Best fit',
+  deadline: 'Deadline',
+};
+
+/** Every change goes to the address: choosing makes a step for Back, typing does not. */
+export function FilterBar({ filters }: { filters: BrowseFilters }) {
+  const open = useOpen();
+  const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
+    open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
+  const active = narrowingsIn(filters).length;
+  return (
+    <search className="filter-bar panel">
+      <div className="filter-search">
+        <label className="form-label" htmlFor="search">
+          Search by title
+        </label>
+        <div className="with-icon">
+          <Icon name="search" />
+          <input
+            id="search"
+            type="search"
+            className="form-control"
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Footbridge, gearbox…"
+            value={filters.searchText}
+            onChange={({ target }) => change({ searchText: target.value }, true)}
+          />
+        </div>
+      </div>
+      <EngineeringTypes
+        chosen={filters.engineering}
+        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
+      />
+      <div className="filter-sort">
+        <label className="form-label" htmlFor="sort">
+          Sort by
+        </label>
+        <select
+          id="sort"
+          className="form-select"
+          value={filters.sort}
+          onChange={({ target }) => change({ sort: target.value as BrowseSort })}
+        >
+          {browseSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <MoreFilters filters={filters} onChange={change}>
+        {active > 0 && (
+          <p className="filters-active">
+            <span>{active === 1 ? '1 filter active' : `${active} filters active`}</span>
+            <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
+          </p>
+        )}
+      </MoreFilters>
+    </search>
+  );
+}

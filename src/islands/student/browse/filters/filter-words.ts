@@ -1,0 +1,38 @@
+import { countedAtMost } from '../../../../contract/paging.ts';
+import type { BrowseFilters, Narrowing } from '../../../../machines/browse/browse-filters.ts';
+import { skillsIn } from '../../../ui/skills/skills-text.ts';
+import { daysOf } from '../grid/project-words.ts';
+
+/** The most that the server ranks by fit. */
+const rankedAtMost = 500;
+
+/** One filter as it is set, to be read after “without”. */
+export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
+  searchText: ({ searchText }) => `“${searchText.trim()}” in the title`,
+  engineering: ({ engineering }) => `the type ${engineering}`,
+  skills: ({ skills }) => `the ${skillsIn(skills).length === 1 ? 'skill' : 'skills'} ${skills}`,
+  maxDuration: ({ maxDuration }) => `the limit of ${daysOf(maxDuration ?? 0)}`,
+  location: ({ location }) => `the location “${location.trim()}”`,
+};
+
+export function projectsOf(total: number): string {
+  const number = total.toLocaleString('en');
+  if (total === countedAtMost) return `More than ${number} projects`;
+  return `${number} ${total === 1 ? 'project' : 'projects'}`;
+}
+
+/** What was found, as the line above the grid says it. */
+export function countOf(total: number, filters: BrowseFilters): string {
+  const { searchText, engineering, skills, maxDuration, location, sort } = filters;
+  return [
+    projectsOf(total),
+    engineering && ` in ${engineering} engineering`,
+    searchText.trim() && ` with ${wordsOf.searchText(filters)}`,
+    skills && `, asking for ${skills}`,
+    maxDuration && `, at most ${daysOf(maxDuration)}`,
+    location.trim() && `, in “${location.trim()}”`,
+    sort === 'fit' && total === rankedAtMost && ', the newest, best fit first',
+  ]
+    .filter(Boolean)
+    .join('');
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Listing } from '../../../../machines/browse/browse.ts';
+import { addressOf } from '../browse-address.ts';
+import { countOf } from '../filters/filter-words.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+
+export function ProjectGrid({ list, isBusy }: { list: Listing; isBusy: boolean }) {
+  const { rows, total, filters } = list;
+  const count = useRef<HTMLParagraphElement>(null);
+  const page = useRef(filters.page);
+  useEffect(() => {
+    if (page.current !== filters.page) count.current?.scrollIntoView();
+    page.current = filters.page;
+  }, [filters.page]);
+
+  return (
+    <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
+      <p ref={count} className="found note" id="found" role="status">
+        {countOf(total, filters)}
+      </p>
+      {rows.length === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <ul className="project-grid">
+          {rows.map((project) => (
+            <li key={project.pid}>
+              <ProjectCard
+                project={project}
+                addressOfMore={addressOf(filters, { project: project.pid })}
+                addressOfApply={addressOf(filters, { apply: project.pid })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function ProjectGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className="found note" role="status">
+        Loading projects…
+      </p>
+      <div className="project-grid" aria-hidden="true">
+        {Array.from({ length: cards }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of cards, not cards
+          <span key={card} className="placeholder skeleton-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Fit } from '../../../../contract/fit.ts';
+import { FitMark } from '../../../ui/fit/FitMark.tsx';
+import { FitParts } from '../../../ui/fit/FitParts.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { screens } from '../../screens.ts';
+
+/** A student's own fit, and what would say more about it. */
+export function FitBreakdown({ fit }: { fit: Fit }) {
+  const isJudged = (name: string) => fit.parts.some((part) => part.name === name);
+  const asksForProfile = fit.skillsHave.length === 0 && fit.skillsMissing.length > 0;
+  return (
+    <section className="fit" aria-labelledby="fit-title">
+      <h3 id="fit-title">
+        <FitMark score={fit.score} />
+        Your fit: {fit.score} of 100
+      </h3>
+      <FitParts fit={fit} has="You have" lacks="You lack" />
+      {(asksForProfile || !isJudged('availability')) && (
+        <p className="soft">
+          Only what stands in <ScreenLink to={screens.profile}>your profile</ScreenLink> counts:{' '}
+          {missing(asksForProfile, !isJudged('availability'))}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const missing = (skills: boolean, days: boolean): string =>
+  [skills && 'list your skills', days && 'say how many days you can give']
+    .filter(Boolean)
+    .join(', and ');

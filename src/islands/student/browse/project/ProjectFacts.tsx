@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { skillsIn } from '../../../ui/skills/skills-text.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { Deadline } from '../grid/Deadline.tsx';
+import { answersWithin, daysOf } from '../grid/project-words.ts';
+
+interface Props {
+  project: Project;
+  /** What only the project's own call answers; null while it has not. */
+  detail: ProjectDetail | null;
+}
+
+export function ProjectFacts({ project, detail }: Props) {
+  const days = detail?.responseDays ?? null;
+  return (
+    <>
+      <div className="project-from">
+        <span className="project-company">{project.companyName}</span>
+        {detail?.companyVerified && (
+          <span className="verified">
+            <Icon name="shield" />
+            Verified company
+          </span>
+        )}
+        <StatusTag status={project.status} />
+      </div>
+      {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
+      <Markdown text={project.description} />
+      <SkillTags project={project} />
+      <dl className="facts">
+        <Fact name="Engineering type">{project.engineeringType}</Fact>
+        <Fact name="Duration">{daysOf(project.duration)}</Fact>
+        <Fact name="Location">{project.location}</Fact>
+        {project.places > 0 && (
+          <Fact name="Places">
+            {project.placesTaken} of {project.places} taken
+          </Fact>
+        )}
+        {project.deadline && (
+          <Fact name="Apply">
+            <Deadline at={project.deadline} />
+          </Fact>
+        )}
+        {project.projectLink && (
+          <Fact name="Project link">
+            <OutsideLink to={project.projectLink} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The skills a project asks for; those the student lists carry a mark and its words. */
+function SkillTags({ project: { skills, fit } }: { project: Project }) {
+  const asked = skillsIn(skills);
+  if (asked.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Skills">
+      {asked.map((skill) => (
+        <li key={skill} className="chip">
+          {fit?.skillsHave.includes(skill) && (
+            <>
+              <Icon name="check" />
+              <span className="visually-hidden">You have </span>
+            </>
+          )}
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

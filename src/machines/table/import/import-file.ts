@@ -1,0 +1,62 @@
+import { upload } from '../../../api/upload.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
+import { asBearer } from '../../calls/bearer.ts';
+import { answered, keyFor } from '../../calls/sending-key.ts';
+
+/** What a line of the file says about a student, by the words people know it by. */
+export const studentFieldNames = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  engineeringType: 'Engineering type',
+  collegeYear: 'College year',
+  university: 'University',
+} as const;
+export type StudentField = keyof typeof studentFieldNames;
+export const studentFieldKeys = Object.keys(studentFieldNames) as StudentField[];
+
+/** Which column of the file holds what; empty where none was found. */
+export type Mapping = Readonly<Record<StudentField, string>>;
+
+/** The names of the file's columns. Only its beginning is read here; the server reads all of it. */
+export async function headerOf(file: File): Promise<readonly string[]> {
+  const { parse } = await import('papaparse');
+  const beginning = await file.slice(0, 64 * 1024).text();
+  const [header] = parse<string[]>(beginning, { preview: 1, skipEmptyLines: true }).data;
+  const names = (header ?? []).map((name) => name.trim()).filter((name) => name !== '');
+  if (names.length === 0) throw new Error('No header line');
+  return names;
+}
+
+/** The columns that are called as the fields are, however they are written. */
+export function mappingFor(header: readonly string[]): Mapping {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const columnFor = (field: StudentField) =>
+    header.find((name) =>
+      [field, studentFieldNames[field]].some((known) => plain(known) === plain(name)),
+    ) ?? '';
+  return Object.fromEntries(
+    studentFieldKeys.map((field) => [field, columnFor(field)]),
+  ) as unknown as Mapping;
+}
+
+/** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
+export async function sendFile(
+  { file, mapping, mode }: { file: File; mapping: Mapping; mode: ImportMode },
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<ImportAnswer> {
+  // Some systems do not know the type of a .csv file.
+  const typed = new Blob([file], { type: 'text/csv' });
+  const query = { mode, ...mapping };
+  const { name, size, lastModified } = file;
+  const key = mode !== 'trial' && {
+    idempotencyKey: keyFor('import', { name, size, lastModified, ...query }),
+  };
+  const answer = await asBearer((token) =>
+    upload(endpoints.importStudents, { query, file: typed, ...key }, { token, signal, onProgress }),
+  );
+  if (key) answered('import');
+  return answer;
+}

@@ -1,0 +1,147 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { TableSource } from '../source.ts';
+import { doInstead, type Refusal, type Removable, send } from './removing.ts';
+
+/** How long, in ms, a delete can be undone. */
+export const undoFor = 5000;
+
+export interface RemovalInput {
+  /** Which table the rows are of. */
+  readonly table: string;
+  readonly source: TableSource;
+  readonly rows: readonly Removable[];
+}
+
+const isDependence = ({ failure: { reason } }: Refusal): boolean =>
+  reason === 'others-depend' || reason === 'in-use';
+
+/** One delete: first only on the screen and open to undo, then at the server, who may refuse it. */
+export const removalMachine = setup({
+  types: {
+    input: {} as RemovalInput,
+    context: {} as RemovalInput & {
+      evenSo: boolean;
+      isLeaving: boolean;
+      refused: readonly Refusal[];
+    },
+    events: {} as
+      | { type: 'undo' }
+      /** Somebody reads or reaches for the undo: no hurry. */
+      | { type: 'hold' }
+      | { type: 'release' }
+      | { type: 'leave' }
+      | { type: 'instead' }
+      | { type: 'even so' }
+      | { type: 'keep' }
+      | { type: 'retry' },
+    tags: {} as 'gone' | 'settled',
+  },
+  actors: { send, doInstead },
+  delays: { undoFor },
+  guards: {
+    areAllDeleted: (_, refused: readonly Refusal[]) => refused.length === 0,
+    doOthersDepend: (_, refused: readonly Refusal[]) => refused.every(isDependence),
+    canForce: ({ context }) => context.source.canForce,
+    hasInstead: ({ context }) => context.source.instead !== null,
+  },
+  actions: {
+    keepRefused: assign({ refused: (_, refused: readonly Refusal[]) => refused }),
+  },
+}).createMachine({
+  id: 'removal',
+  context: ({ input }) => ({ ...input, evenSo: false, isLeaving: false, refused: [] }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      tags: 'gone',
+      after: { undoFor: 'sending' },
+      on: {
+        undo: 'undone',
+        hold: 'held',
+        leave: { target: 'sending', actions: assign({ isLeaving: true }) },
+      },
+    },
+    held: {
+      tags: 'gone',
+      on: {
+        undo: 'undone',
+        release: 'waiting',
+        leave: { target: 'sending', actions: assign({ isLeaving: true }) },
+      },
+    },
+    sending: {
+      tags: 'gone',
+      invoke: {
+        src: 'send',
+        input: ({ context: { source, rows, refused, evenSo, isLeaving } }) => ({
+          source,
+          rows: refused.length > 0 ? refused : rows,
+          evenSo,
+          keepalive: isLeaving,
+        }),
+        onDone: [
+          {
+            guard: { type: 'areAllDeleted', params: ({ event }) => event.output },
+            target: 'deleted',
+            actions: { type: 'keepRefused', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'doOthersDepend', params: ({ event }) => event.output },
+            target: 'depended on',
+            actions: { type: 'keepRefused', params: ({ event }) => event.output },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepRefused', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    'depended on': {
+      on: {
+        instead: { guard: 'hasInstead', target: 'doing instead' },
+        'even so': {
+          guard: 'canForce',
+          target: 'sending',
+          actions: assign({ evenSo: true, isLeaving: false }),
+        },
+        keep: 'kept',
+      },
+    },
+    'doing instead': {
+      invoke: {
+        src: 'doInstead',
+        input: ({ context: { source, refused } }) => ({ source, rows: refused }),
+        onDone: [
+          {
+            guard: { type: 'areAllDeleted', params: ({ event }) => event.output },
+            target: 'done instead',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepRefused', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      on: { retry: { target: 'sending', actions: assign({ isLeaving: false }) }, keep: 'kept' },
+    },
+    undone: { type: 'final', tags: 'settled' },
+    kept: { type: 'final', tags: 'settled' },
+    deleted: { type: 'final', tags: ['settled', 'gone'] },
+    'done instead': { type: 'final', tags: 'settled' },
+  },
+});
+
+/** The rows that are to be shown no more: those being deleted, or those that were. */
+export function goneIn(now: SnapshotFrom<typeof removalMachine>): number[] {
+  const { rows, refused } = now.context;
+  const ids = rows.map(({ id }) => id);
+  if (now.hasTag('gone')) return ids;
+  // Where nothing was sent yet, nothing is gone.
+  if (refused.length === 0) return [];
+  return ids.filter((id) => !refused.some((one) => one.id === id));
+}
