@@ -55,11 +55,13 @@ export default {
       allowed(`island-${area}-stays-in-its-area`, `^src/islands/${area}/`, [
         `^src/islands/(${area}|ui)/`,
         '^src/(machines|session|contract|styles)/',
+        '^src/api/reader/',
       ]),
     ),
     allowed('shared-pieces-know-no-area', '^src/islands/ui/', [
       '^src/islands/ui/',
       '^src/(machines|session|contract|styles)/',
+      '^src/api/reader/',
     ]),
     allowed('server-knows-contract-and-lifecycle', '^server/', [
       '^server/',

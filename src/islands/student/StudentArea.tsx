@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { Area } from '../ui/navigation/Area.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
-import { StudentContext } from './student-context.ts';
 
 const shown = {
   dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
@@ -32,9 +31,7 @@ export default function StudentArea({ siteName }: { siteName: string }) {
       notifications={screens.notifications}
       router={$router}
     >
-      <StudentContext.Provider>
-        <Screen />
-      </StudentContext.Provider>
+      <Screen />
     </Area>
   );
 }

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import type { Applicant } from '../../contract/applicants.ts';
 import type { Application } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { preferencesMachine } from '../applications/preferences.ts';
-import { asBearer } from '../calls/bearer.ts';
 
 /** The company's order of a project's undecided applicants, kept in the same way as a student's own. */
 export const applicantOrderMachine = (pid: number) =>

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import type { MoveOutcome } from '../../contract/applicants.ts';
 import type { RejectionReason } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type Decision, split } from './bulk.ts';
 

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import type { Application } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { byPreference } from './application-groups.ts';
 

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import type { AssignmentRun, ProposalKind } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** What an admin can do with a run. Each is asked once more, but computing it again. */
@@ -18,10 +18,6 @@ interface Done {
   /** Whether computing it again gave the same. */
   readonly same: boolean | null;
 }
-
-const fetchRun = fromPromise<AssignmentRun, { id: number }>(({ input: { id }, signal }) =>
-  asBearer((token) => call(endpoints.getAssignment, { params: { id } }, { token, signal })),
-);
 
 const act = fromPromise<Done, { id: number; act: RunAct }>(({ input, signal }) =>
   asBearer(async (token): Promise<Done> => {
@@ -42,65 +38,30 @@ const act = fromPromise<Done, { id: number; act: RunAct }>(({ input, signal }) =
   }),
 );
 
-/** One run of the assignment: watched while it is computed, then published, taken back or given up. */
-export const assignmentRunMachine = setup({
+/** What is done with a run once it is computed: published, taken back, given up, or computed again. */
+export const runActMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as {
       id: number;
-      run: AssignmentRun | null;
       asked: RunAct | null;
       same: boolean | null;
       failure: Failure | null;
     },
-    events: {} as
-      | { type: 'refresh' }
-      | { type: 'ask'; act: RunAct }
-      | { type: 'confirm' }
-      | { type: 'cancel' },
-    emitted: {} as { type: 'done'; act: RunAct },
+    events: {} as { type: 'ask'; act: RunAct } | { type: 'confirm' } | { type: 'cancel' },
+    emitted: {} as { type: 'done'; act: RunAct; run: AssignmentRun | null },
     tags: {} as 'busy',
   },
-  actors: { fetchRun, act },
-  guards: {
-    isComputed: ({ context }) => context.run?.state !== 'proposing',
-    needsNoQuestion: (_, wanted: RunAct) => wanted.type === 'replay',
-    isAbsent: (_, failure: Failure) => failure.reason === 'not-found',
-  },
-  delays: { glance: 600 },
-  actions: {
-    keepRun: assign({ run: (_, run: AssignmentRun) => run }),
-    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
-    ask: assign({ asked: (_, asked: RunAct) => asked, failure: null, same: null }),
-  },
+  actors: { act },
+  guards: { needsNoQuestion: (_, wanted: RunAct) => wanted.type === 'replay' },
+  actions: { ask: assign({ asked: (_, asked: RunAct) => asked, failure: null, same: null }) },
 }).createMachine({
-  id: 'assignment-run',
-  context: ({ input }) => ({ ...input, run: null, asked: null, same: null, failure: null }),
-  initial: 'loading',
+  id: 'run-act',
+  context: ({ input }) => ({ ...input, asked: null, same: null, failure: null }),
+  initial: 'idle',
   states: {
-    loading: {
-      invoke: {
-        src: 'fetchRun',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepRun', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => failureFrom(event.error) },
-            target: 'absent',
-          },
-          { target: 'failed' },
-        ],
-      },
-    },
-    absent: {},
-    failed: { on: { refresh: 'loading' } },
-    shown: {
-      initial: 'deciding',
+    idle: {
       on: {
-        refresh: 'loading',
         ask: [
           {
             guard: { type: 'needsNoQuestion', params: ({ event }) => event.act },
@@ -110,48 +71,27 @@ export const assignmentRunMachine = setup({
           { target: 'confirming', actions: { type: 'ask', params: ({ event }) => event.act } },
         ],
       },
-      states: {
-        deciding: {
-          always: [{ guard: 'isComputed', target: 'still' }, { target: 'computing' }],
-        },
-        computing: { after: { glance: '#assignment-run.glancing' } },
-        still: {},
-      },
     },
-    /** Looks how far it is. Where that fails, it looks again: the run goes on without us. */
-    glancing: {
-      on: {
-        ask: { target: 'confirming', actions: { type: 'ask', params: ({ event }) => event.act } },
-      },
-      invoke: {
-        src: 'fetchRun',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepRun', params: ({ event }) => event.output },
-        },
-        onError: 'shown',
-      },
-    },
-    confirming: { on: { confirm: 'acting', cancel: 'shown' } },
+    confirming: { on: { confirm: 'acting', cancel: 'idle' } },
     acting: {
       tags: 'busy',
       invoke: {
         src: 'act',
         input: ({ context }) => ({ id: context.id, act: context.asked! }),
         onDone: {
-          target: 'shown',
+          target: 'idle',
           actions: [
-            assign({
-              run: ({ context, event }) => event.output.run ?? context.run,
-              same: ({ event }) => event.output.same,
-            }),
-            emit(({ context }) => ({ type: 'done', act: context.asked! })),
+            assign({ same: ({ event }) => event.output.same }),
+            emit(({ context, event }) => ({
+              type: 'done',
+              act: context.asked!,
+              run: event.output.run,
+            })),
           ],
         },
         onError: {
-          target: 'shown',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          target: 'idle',
+          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
         },
       },
     },

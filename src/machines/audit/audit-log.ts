@@ -1,8 +1,8 @@
 import { download } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { narrowing, pageFrom } from '../managed/asked.ts';
 import type { TableSource } from '../table/source.ts';
 

@@ -55,7 +55,7 @@ export function without(filters: BrowseFilters, ...names: readonly Narrowing[]):
   return { ...filters, ...asUsual, page: 1 };
 }
 
-/** The filters as the wire's query names them. */
+/** The filters as the wire's query names them; the page is asked for beside them. */
 export const queryOf = (
   filters: BrowseFilters,
 ): NonNullable<CallOf<typeof endpoints.listProjects>['query']> => ({
@@ -66,6 +66,4 @@ export const queryOf = (
   maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
   location: filters.location.trim() || undefined,
   sort: filters.sort,
-  page: String(filters.page),
-  pageSize: String(filters.pageSize),
 });

@@ -1,7 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
 import { callPage } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
+import type { Read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import {
   type BrowseFilters,
   type Narrowing,
@@ -16,54 +16,21 @@ export interface Loosening {
   readonly total: number | null;
 }
 
-const countWithout = fromPromise<readonly Loosening[], BrowseFilters>(({ input, signal }) =>
-  Promise.all(
-    narrowingsIn(input).map(async (name) => {
-      const query = { ...queryOf(without(input, name)), pageSize: '1' };
-      const { rows, total } = await asBearer((token) =>
-        callPage(endpoints.listProjects, { query }, { token, signal }),
-      );
-      return { name, total: total ?? rows.length };
-    }),
-  ),
-);
-
-/** Nothing matches: which of the filters stands in the way? Asked once typing has paused. */
-export const looseningMachine = setup({
-  types: {
-    input: {} as { filters: BrowseFilters },
-    context: {} as { filters: BrowseFilters; loosenings: readonly Loosening[] },
-    events: {} as { type: 'show'; filters: BrowseFilters },
-  },
-  actors: { countWithout },
-  delays: { pause: 300 },
-  actions: {
-    takeUp: assign((_, filters: BrowseFilters) => ({ filters, loosenings: uncounted(filters) })),
-  },
-}).createMachine({
-  id: 'loosening',
-  context: ({ input: { filters } }) => ({ filters, loosenings: uncounted(filters) }),
-  initial: 'waiting',
-  on: {
-    show: {
-      target: '.waiting',
-      actions: { type: 'takeUp', params: ({ event }) => event.filters },
-    },
-  },
-  states: {
-    waiting: { after: { pause: 'counting' } },
-    counting: {
-      invoke: {
-        src: 'countWithout',
-        input: ({ context }) => context.filters,
-        onDone: { target: 'counted', actions: assign({ loosenings: ({ event }) => event.output }) },
-        // Each filter can be loosened all the same, only without a number.
-        onError: 'counted',
-      },
-    },
-    counted: {},
-  },
+/** Nothing matches: what leaving out each of the filters would give. */
+export const loosenings = (filters: BrowseFilters): Read<readonly Loosening[]> => ({
+  queryKey: ['loosenings', filters],
+  queryFn: ({ signal }) =>
+    Promise.all(
+      narrowingsIn(filters).map(async (name) => {
+        const query = { ...queryOf(without(filters, name)), page: '1', pageSize: '1' };
+        const { rows, total } = await asBearer((token) =>
+          callPage(endpoints.listProjects, { query }, { token, signal }),
+        );
+        return { name, total: total ?? rows.length };
+      }),
+    ),
 });
 
-const uncounted = (filters: BrowseFilters): readonly Loosening[] =>
+/** Each filter can be left out even where it is not known what that gives. */
+export const uncounted = (filters: BrowseFilters): readonly Loosening[] =>
   narrowingsIn(filters).map((name) => ({ name, total: null }));

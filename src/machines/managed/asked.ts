@@ -1,7 +1,7 @@
 import { callPage } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
+import { type ListPage, pageOf } from '../../api/reader/page.ts';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
-import { asBearer } from '../calls/bearer.ts';
-import { type ListPage, pageOf } from '../calls/page.ts';
 import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';
 

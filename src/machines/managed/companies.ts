@@ -1,7 +1,7 @@
 import { call, download } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedCompany, ManagedCompanyForm } from '../../contract/managed-companies.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';

@@ -1,4 +1,5 @@
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import {
   type Project,
@@ -8,7 +9,6 @@ import {
   projectStatusLabels,
 } from '../../contract/projects.ts';
 import type { ProjectEdit } from '../../contract/running-projects.ts';
-import { asBearer } from '../calls/bearer.ts';
 import type { Change } from '../table/source.ts';
 import type { ManagedProjectForm } from './managed-project.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { projectFilters } from '../../contract/projects.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
 import { csvOf } from '../table/export/csv.ts';
 import type { TableQuery } from '../table/query.ts';
@@ -29,8 +29,8 @@ const asked = ({ searchText, sort, filters }: TableQuery) => ({
 const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
   ...named,
   list: async (query, signal) => {
-    const { rows, total } = await pageFrom(endpoints.listProjects, query, asked(query), signal);
-    return { rows: rows.map(managed), total };
+    const page = await pageFrom(endpoints.listProjects, query, asked(query), signal);
+    return { ...page, rows: page.rows.map(managed) };
   },
   add: async (form, key) => managed(await addProject(form, key)),
   change: async (change) => managed(await changeProject(change)),

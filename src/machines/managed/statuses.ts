@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { sampleSource } from '../sample/source.ts';
 import { csvOf } from '../table/export/csv.ts';
 import type { TableSource } from '../table/source.ts';

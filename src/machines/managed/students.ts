@@ -1,8 +1,8 @@
 import { call, download } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { StudentForm } from '../../contract/students.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { fullStudent, rowOf, wholeManagedStudent } from '../calls/original-api.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';

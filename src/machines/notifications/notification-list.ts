@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { asBearer } from '../calls/bearer.ts';
 
 /** What is to be dismissed: one, or all; and which notifications that takes from the list. */
 export interface Dismissal {

@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import type { CompanyForm, OwnCompany } from '../../contract/companies.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import type { ProfileSource } from './profile-edit.ts';
 
 /** What was changed and not saved yet is kept under this name. */

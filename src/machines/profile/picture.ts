@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { pictureBytes, pictureTypes, type Student } from '../../contract/students.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 type Told =

@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Student, StudentForm } from '../../contract/students.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { fullStudent, rowOf } from '../calls/original-api.ts';
 import type { ProfileSource } from './profile-edit.ts';
 

@@ -1,12 +1,10 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Project, ProjectDetail, ProjectForm } from '../../contract/projects.ts';
-import { asBearer } from '../calls/bearer.ts';
+import type { Project, ProjectForm } from '../../contract/projects.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
-import { editableFields } from '../lifecycle/editing.ts';
 
 /** What is written: a new project, a new one like an earlier one, or an earlier one anew. */
 export type Task =
@@ -22,15 +20,6 @@ interface Sending {
   readonly ending: Ending;
   readonly status: Project['status'] | null;
 }
-
-const find = fromPromise<ProjectDetail, { readonly pid: number }>(async ({ input, signal }) => {
-  const [project] = await Promise.all([
-    asBearer((token) => call(endpoints.getProject, { params: input }, { token, signal })),
-    // Whether it is the company's own: only its company is told its moves.
-    asBearer((token) => call(endpoints.listProjectMoves, { params: input }, { token, signal })),
-  ]);
-  return project;
-});
 
 const send = fromPromise<Project, Sending>(async ({ input: { task, form, ending, status } }) => {
   if (task.kind !== 'edit') {
@@ -59,71 +48,22 @@ const send = fromPromise<Project, Sending>(async ({ input: { task, form, ending,
 /** Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form. */
 export const postProjectMachine = setup({
   types: {
-    input: {} as Task,
-    context: {} as {
-      task: Task;
-      /** What is edited or copied. */
-      source: ProjectDetail | null;
+    /** `status` is of the project that is edited; null for a new one. */
+    input: {} as Pick<Sending, 'task' | 'status'>,
+    context: {} as Pick<Sending, 'task' | 'status' | 'ending'> & {
       form: ProjectForm | null;
-      ending: Ending;
-      project: Project | null;
       failure: Failure | null;
     },
-    events: {} as
-      | NetworkEvent
-      | { type: 'retry' }
-      | { type: 'submit'; form: ProjectForm; ending: Ending },
+    events: {} as { type: 'submit'; form: ProjectForm; ending: Ending },
+    emitted: {} as { type: 'sent'; project: Project; ending: Ending },
     tags: {} as 'busy',
   },
-  actors: { find, send, watchNetwork },
-  guards: {
-    isNew: ({ context }) => context.task.kind === 'new',
-    isMissing: (_, { reason }: Failure) => reason === 'not-found' || reason === 'forbidden',
-    isClosed: ({ context }, { status }: ProjectDetail) =>
-      context.task.kind === 'edit' && editableFields(status).length === 0,
-  },
-  actions: { keepFailure: assign({ failure: (_, failure: Failure) => failure }) },
+  actors: { send },
 }).createMachine({
   id: 'post-project',
-  context: ({ input }) => ({
-    task: input,
-    source: null,
-    form: null,
-    ending: 'post',
-    project: null,
-    failure: null,
-  }),
-  initial: 'opening',
+  context: ({ input }) => ({ ...input, form: null, ending: 'post', failure: null }),
+  initial: 'editing',
   states: {
-    opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
-    loading: {
-      invoke: {
-        src: 'find',
-        input: ({ context: { task } }) => ({ pid: task.kind === 'new' ? 0 : task.pid }),
-        onDone: [
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: assign({ source: ({ event }) => event.output }),
-          },
-          { target: 'editing', actions: assign({ source: ({ event }) => event.output }) },
-        ],
-        onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
-            target: 'missing',
-          },
-          { target: 'failed' },
-        ],
-      },
-    },
-    missing: {},
-    /** It has ended, and nothing of it may change. */
-    closed: {},
-    failed: {
-      invoke: { src: 'watchNetwork', onError: {} },
-      on: { retry: 'loading', 'network back': 'loading' },
-    },
     editing: {
       on: {
         submit: {
@@ -140,16 +80,18 @@ export const postProjectMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'send',
-        input: ({ context: { task, form, ending, source } }) => ({
-          task,
-          form: form!,
-          ending,
-          status: source?.status ?? null,
-        }),
-        onDone: { target: 'sent', actions: assign({ project: ({ event }) => event.output }) },
+        input: ({ context }) => ({ ...context, form: context.form! }),
+        onDone: {
+          target: 'sent',
+          actions: emit(({ context: { ending }, event }) => ({
+            type: 'sent',
+            project: event.output,
+            ending,
+          })),
+        },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
         },
       },
     },

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { download } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { asBearer } from '../calls/bearer.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import type { AskedReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../api/problem.ts';
-import { type ListPage, pageOf } from '../calls/page.ts';
+import { type ListPage, pageOf } from '../../api/reader/page.ts';
 import { csvOf } from '../table/export/csv.ts';
 import { narrowed } from '../table/narrowed.ts';
 import type { TableQuery } from '../table/query.ts';

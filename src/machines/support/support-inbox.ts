@@ -1,9 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
 import { callPage } from '../../api/client.ts';
+import { asBearer } from '../../api/reader/bearer.ts';
+import type { ListPage } from '../../api/reader/page.ts';
+import { type Read, read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../contract/support.ts';
-import { asBearer } from '../calls/bearer.ts';
-import { type ListPage, lastPageOf, pageOf } from '../calls/page.ts';
 
 export const messagesPerPage = 20;
 
@@ -15,78 +15,37 @@ export interface InboxQuery {
   readonly page: number;
 }
 
-const fetchMessages = fromPromise<ListPage<SupportMessage>, InboxQuery>(
-  async ({ input: { page, ...wanted }, signal }) => {
-    const query = { ...wanted, page: String(page), pageSize: String(messagesPerPage) };
-    const answer = await asBearer((token) =>
-      callPage(endpoints.listMessages, { query }, { token, signal }),
-    );
-    return pageOf(answer, { page, pageSize: messagesPerPage });
-  },
-);
+/** The messages of the contact form, the newest first. */
+export const inboxMessages = ({ page, ...query }: InboxQuery) =>
+  readPage(endpoints.listMessages, { query }, { page, pageSize: messagesPerPage });
 
-/** The messages of the contact form, the newest first; the newest wish wins. */
-export const supportInboxMachine = setup({
-  types: {
-    input: {} as InboxQuery,
-    context: {} as { query: InboxQuery; list: ListPage<SupportMessage> | null },
-    events: {} as
-      | { type: 'show'; query: InboxQuery }
-      | { type: 'retry' }
-      /** A message was changed: it shows so here, and stays until the list is asked for anew. */
-      | { type: 'changed'; message: SupportMessage },
-  },
-  actors: { fetchMessages },
-  guards: {
-    isNew: ({ context }, query: InboxQuery) =>
-      JSON.stringify(query) !== JSON.stringify(context.query),
-    isPastTheEnd: ({ context }, { total }: ListPage<SupportMessage>) =>
-      total > 0 && context.query.page > lastPageOf(total, messagesPerPage),
-  },
-  actions: {
-    keepList: assign({ list: (_, list: ListPage<SupportMessage>) => list }),
-    turnToLastPage: assign({
-      query: ({ context: { query } }, { total }: ListPage<SupportMessage>) => ({
-        ...query,
-        page: lastPageOf(total, messagesPerPage),
-      }),
-    }),
-    replace: assign({
-      list: ({ context: { list } }, message: SupportMessage) =>
-        list && { ...list, rows: list.rows.map((old) => (old.id === message.id ? message : old)) },
-    }),
-  },
-}).createMachine({
-  id: 'support-inbox',
-  context: ({ input }) => ({ query: input, list: null }),
-  initial: 'loading',
-  on: {
-    show: {
-      guard: { type: 'isNew', params: ({ event }) => event.query },
-      target: '.loading',
-      reenter: true,
-      actions: assign({ query: ({ event }) => event.query }),
-    },
-    changed: { actions: { type: 'replace', params: ({ event }) => event.message } },
-  },
-  states: {
-    loading: {
-      invoke: {
-        src: 'fetchMessages',
-        input: ({ context }) => context.query,
-        onDone: [
-          {
-            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
-          },
-          { target: 'listed', actions: { type: 'keepList', params: ({ event }) => event.output } },
-        ],
-        onError: 'failed',
-      },
-    },
-    listed: {},
-    failed: { on: { retry: 'loading' } },
+/** The page with one message as it is now; it stays until the page is read anew. */
+export const withMessage =
+  (now: SupportMessage) =>
+  (page: ListPage<SupportMessage>): ListPage<SupportMessage> => ({
+    ...page,
+    rows: page.rows.map((one) => (one.id === now.id ? now : one)),
+  });
+
+/** The admins who can take care of a message. */
+export const activeAdmins = read(endpoints.listAdmins, {
+  query: { state: 'active', sort: 'name' },
+});
+
+const perPage = 100;
+
+/** One message, looked for from the newest on: numbers rise with time, so it stops once past it. Null for none. */
+export const messageOf = (id: number): Read<SupportMessage | null> => ({
+  queryKey: [endpoints.listMessages.path, id],
+  queryFn: async ({ signal }) => {
+    for (let page = 1; ; page++) {
+      const query = { page: String(page), pageSize: String(perPage) };
+      const { rows } = await asBearer((token) =>
+        callPage(endpoints.listMessages, { query }, { token, signal }),
+      );
+      const found = rows.find((message) => message.id === id);
+      if (found) return found;
+      if (rows.length < perPage || rows.every((message) => message.id < id)) return null;
+    }
   },
 });

@@ -1,4 +1,4 @@
-import type { ListPage } from '../calls/page.ts';
+import type { ListPage } from '../../api/reader/page.ts';
 import type { TableQuery } from './query.ts';
 
 /** One thing done to one row that is already there. */

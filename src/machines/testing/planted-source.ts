@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ListPage } from '../calls/page.ts';
+import type { ListPage } from '../../api/reader/page.ts';
 import type { TableSource } from '../table/source.ts';
 
 export interface Plank {
@@ -20,6 +20,7 @@ export function plantedSource(told: Partial<TableSource<Plank>> = {}): TableSour
           { id: 2, name: 'Elm' },
         ],
         total: 2,
+        page: 1,
       }),
     ),
     add: vi.fn(async (form) => ({ id: 3, ...(form as { name: string }) })),

@@ -1,7 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
-import { assignmentRunMachine } from '../../../machines/assignment/assignment-run.ts';
-import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { change, refresh } from '../../../api/reader/read.ts';
+import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import { assignmentRun } from '../../../machines/assignment/assignment-reads.ts';
+import { runActMachine } from '../../../machines/assignment/assignment-run.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { kindIn, studentsIn } from './assign-address.ts';
@@ -28,30 +34,33 @@ interface Props {
 
 /** One run: how far it is, what it comes to three ways, and what may be done with it. */
 export default function RunView({ id, search }: Props) {
-  const actor = useActorRef(assignmentRunMachine, { input: { id } });
-  const snapshot = useSelector(actor, (now) => now);
-  const { run, asked, failure, same } = snapshot.context;
-  useEffect(() => {
-    const { unsubscribe } = actor.on('done', ({ act }) => announce(doneWords[act.type]));
-    return unsubscribe;
-  }, [actor]);
+  return (
+    <Reading
+      of={useRead(assignmentRun(id))}
+      loading={<p role="status">Loading the run…</p>}
+      failed="The run could not be loaded. Please try again later."
+      absent={
+        <Empty drawing="gap" title="There is no such run">
+          <p>It may have an older address. All runs stands at the top.</p>
+        </Empty>
+      }
+    >
+      {(run) => <Run run={run} search={search} />}
+    </Reading>
+  );
+}
 
-  if (snapshot.matches('absent')) {
-    return (
-      <Empty drawing="gap" title="There is no such run">
-        <p>It may have an older address. All runs stands at the top.</p>
-      </Empty>
-    );
-  }
-  if (snapshot.matches('failed') && !run) {
-    return (
-      <LoadFailed
-        sentence="The run could not be loaded. Please try again later."
-        onRetry={() => actor.send({ type: 'refresh' })}
-      />
-    );
-  }
-  if (!run) return <p role="status">Loading the run…</p>;
+function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
+  const { id } = run;
+  const [snapshot, send, actor] = useMachine(runActMachine, { input: { id } });
+  const { asked, failure, same } = snapshot.context;
+  useEmitted(actor, {
+    done: ({ act, run: now }) => {
+      announce(doneWords[act.type]);
+      if (now) change(assignmentRun(id), () => now);
+      refresh();
+    },
+  });
   const kind = run.published?.kind ?? kindIn(search);
   const isComputed = run.proposals.length > 0;
   return (
@@ -70,7 +79,7 @@ export default function RunView({ id, search }: Props) {
         run={run}
         kind={kind}
         isBusy={snapshot.hasTag('busy')}
-        onAct={(act) => actor.send({ type: 'ask', act })}
+        onAct={(act) => send({ type: 'ask', act })}
       />
       {isComputed && run.short.length > 0 && (
         <ShortProjects
@@ -87,8 +96,8 @@ export default function RunView({ id, search }: Props) {
           <ConfirmRunAct
             act={asked}
             run={run}
-            onYes={() => actor.send({ type: 'confirm' })}
-            onNo={() => actor.send({ type: 'cancel' })}
+            onYes={() => send({ type: 'confirm' })}
+            onNo={() => send({ type: 'cancel' })}
           />
         )}
       </Suspense>

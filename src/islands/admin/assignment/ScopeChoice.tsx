@@ -1,14 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useMachine } from '@xstate/react';
 import type { AssignmentScope } from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
-import {
-  assignmentScopeMachine,
-  failedProposing,
-} from '../../../machines/assignment/assignment-scope.ts';
+import { assignmentPreview } from '../../../machines/assignment/assignment-reads.ts';
+import { proposingMachine } from '../../../machines/assignment/proposing.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
@@ -17,23 +16,14 @@ import { PreviewFigures } from './PreviewFigures.tsx';
 export function ScopeChoice({ search }: { search: Readonly<Record<string, string>> }) {
   const open = useOpen();
   const scope = scopeIn(search);
-  const choice = useActorRef(assignmentScopeMachine, { input: scope });
-  const snapshot = useSelector(choice, (now) => now);
-  const asked = JSON.stringify(scope);
-
-  useEffect(() => {
-    const { unsubscribe } = choice.on('proposed', ({ id }) => open(runAddress(id)));
-    return unsubscribe;
-  }, [choice, open]);
-  useEffect(() => {
-    const wanted: AssignmentScope = JSON.parse(asked);
-    if (JSON.stringify(choice.getSnapshot().context.scope) !== asked)
-      choice.send({ type: 'choose', scope: wanted });
-  }, [asked, choice]);
+  const seen = useRead(assignmentPreview(scope));
+  const [snapshot, send, actor] = useMachine(proposingMachine);
+  useEmitted(actor, { proposed: ({ id }) => open(runAddress(id)) });
 
   const choose = (change: Partial<AssignmentScope>) =>
     open(scopeAddress({ ...scope, ...change }), true);
-  const { preview } = snapshot.context;
+  // What was seen for another choice does not say whether this one can be proposed.
+  const applications = seen.isPlaceholderData ? undefined : seen.data?.applications;
   return (
     <section className="panel ticked assign-scope" aria-labelledby="who-takes-part">
       <h2 id="who-takes-part">Who takes part</h2>
@@ -78,28 +68,25 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
           </p>
         )}
       </div>
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="It could not be seen who takes part. Please try again later."
-          onRetry={() => choice.send({ type: 'retry' })}
-        />
-      )}
-      {preview && !snapshot.matches('failed') && (
-        <PreviewFigures preview={preview} isBusy={snapshot.matches('looking')} />
-      )}
-      {!preview && snapshot.matches('looking') && <p role="status">Checking who takes part…</p>}
-      <MoveFailed failure={failedProposing(snapshot)} />
+      <Reading
+        of={seen}
+        loading={<p role="status">Checking who takes part…</p>}
+        failed="It could not be seen who takes part. Please try again later."
+      >
+        {(preview) => <PreviewFigures preview={preview} isBusy={seen.isPlaceholderData} />}
+      </Reading>
+      <MoveFailed failure={snapshot.context.failure} />
       <div className="assign-acts">
         <BusyButton
           className="btn btn-accent"
           busy={snapshot.hasTag('busy')}
-          disabled={(preview?.applications ?? 0) === 0}
-          onClick={() => choice.send({ type: 'propose' })}
+          disabled={!applications}
+          onClick={() => send({ type: 'propose', scope })}
         >
           Propose
         </BusyButton>
         <span className="soft">
-          {preview?.applications === 0
+          {applications === 0
             ? 'No open application belongs to this choice.'
             : 'Computes three assignments to compare. No student or company is told.'}
         </span>

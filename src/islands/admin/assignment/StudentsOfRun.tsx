@@ -1,13 +1,12 @@
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import {
   type AssignedFilters,
-  assignedStudentsMachine,
+  assignedStudents,
   studentsPerPage,
-} from '../../../machines/assignment/assigned-students.ts';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+} from '../../../machines/assignment/assignment-reads.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { AssignedStudentRow } from './AssignedStudentRow.tsx';
 import { studentsAddress } from './assign-address.ts';
 
@@ -26,12 +25,9 @@ const choices = [
 /** Who gets what by the chosen way, and for everybody why not something they wanted more. */
 export function StudentsOfRun({ filters, total }: Props) {
   const open = useOpen();
-  const [snapshot, send] = useMachine(assignedStudentsMachine, { input: filters });
-  const asked = JSON.stringify(filters);
-  useEffect(() => send({ type: 'show', filters: JSON.parse(asked) }), [asked, send]);
+  const students = useRead(assignedStudents(filters));
   const show = (change: Partial<AssignedFilters>) =>
     open(studentsAddress({ ...filters, page: 1, ...change }), true);
-  const { list } = snapshot.context;
   return (
     <section className="assigned" aria-labelledby="assigned">
       <h2 id="assigned">Students</h2>
@@ -61,36 +57,35 @@ export function StudentsOfRun({ filters, total }: Props) {
           />
         </label>
       </div>
-      {!list && snapshot.matches('loading') && <p role="status">Loading students…</p>}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="The students could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
-      {list && !snapshot.matches('failed') && (
-        <>
-          <p className="soft" role="status">
-            {list.total === 0
-              ? 'Nobody is like that in this run.'
-              : `${list.total.toLocaleString('en')} of ${total.toLocaleString('en')} students.`}
-          </p>
-          <ul className="assigned-list" aria-busy={snapshot.matches('loading')}>
-            {list.rows.map((student) => (
-              <AssignedStudentRow key={student.studentId} student={student} />
-            ))}
-          </ul>
-          {list.total > studentsPerPage && (
-            <Paginator
-              page={filters.page}
-              pageSize={studentsPerPage}
-              total={list.total}
-              noun="students"
-              addressOf={(page) => studentsAddress({ ...filters, page })}
-            />
-          )}
-        </>
-      )}
+      <Reading
+        of={students}
+        loading={<p role="status">Loading students…</p>}
+        failed="The students could not be loaded. Please try again later."
+      >
+        {(list) => (
+          <>
+            <p className="soft" role="status">
+              {list.total === 0
+                ? 'Nobody is like that in this run.'
+                : `${list.total.toLocaleString('en')} of ${total.toLocaleString('en')} students.`}
+            </p>
+            <ul className="assigned-list" aria-busy={students.isPlaceholderData}>
+              {list.rows.map((student) => (
+                <AssignedStudentRow key={student.studentId} student={student} />
+              ))}
+            </ul>
+            {list.total > studentsPerPage && (
+              <Paginator
+                page={list.page}
+                pageSize={studentsPerPage}
+                total={list.total}
+                noun="students"
+                addressOf={(page) => studentsAddress({ ...filters, page })}
+              />
+            )}
+          </>
+        )}
+      </Reading>
     </section>
   );
 }

@@ -1,74 +1,67 @@
+import * as v from 'valibot';
 import {
   type AssignmentScope,
   type ProposalKind,
   proposalKinds,
 } from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
-import type { AssignedFilters } from '../../../machines/assignment/assigned-students.ts';
+import type { AssignedFilters } from '../../../machines/assignment/assignment-reads.ts';
+import {
+  addressWith,
+  number,
+  numbers,
+  oneOf,
+  page,
+  type Search,
+  text,
+} from '../../ui/navigation/search.ts';
+import { screens } from '../screens.ts';
 
-const place = '/admin/assign-students';
-type Search = Readonly<Record<string, string>>;
+const path = screens['assign-students'];
 
-/** Which run the address shows; null for choosing a new one. */
-export const runIn = (search: Search): number | null =>
-  /^[1-9]\d{0,14}$/.test(search.run ?? '') ? Number(search.run) : null;
-
-export const pageIn = (search: Search): number =>
-  /^[1-9]\d{0,5}$/.test(search.page ?? '') ? Number(search.page) : 1;
-
-export const kindIn = (search: Search): ProposalKind =>
-  proposalKinds.find((kind) => kind === search.kind) ?? 'students';
-
-const onlys = ['', 'unplaced', 'not first', 'differs'] as const;
-
-export const studentsIn = (runId: number, search: Search): AssignedFilters => ({
-  runId,
-  kind: kindIn(search),
-  only: onlys.find((only) => only === search.only) ?? '',
-  searchText: search.searchText ?? '',
-  page: pageIn(search),
+const inAddress = v.object({
+  /** Which run is shown; null for choosing a new one. */
+  run: number(),
+  page,
+  kind: oneOf(proposalKinds, 'students'),
+  only: oneOf(['unplaced', 'not first', 'differs'], ''),
+  searchText: text(100),
+  engineering: oneOf(engineeringTypes, ''),
+  before: v.fallback(v.pipe(v.string(), v.isoDate()), ''),
+  projects: numbers(500),
 });
+const read = (search: Search) => v.parse(inAddress, search);
+
+export const runIn = (search: Search): number | null => read(search).run;
+export const pageIn = (search: Search): number => read(search).page;
+export const kindIn = (search: Search): ProposalKind => read(search).kind;
+
+export function studentsIn(runId: number, search: Search): AssignedFilters {
+  const { kind, only, searchText, page: asked } = read(search);
+  return { runId, kind, only, searchText, page: asked };
+}
 
 /** The scope the address asks for; what makes no sense is left out. */
-export const scopeIn = (search: Search): AssignmentScope => ({
-  engineeringType: engineeringTypes.find((type) => type === search.engineering) ?? '',
-  deadlineBefore: /^\d{4}-\d{2}-\d{2}$/.test(search.before ?? '')
-    ? `${search.before}T23:59:59.999Z`
-    : '',
-  projectIds: (search.projects ?? '')
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-    .slice(0, 500)
-    .map(Number),
-});
-
-const queryOf = (entries: Record<string, string | number>) => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(entries))
-    if (value !== '') query.set(name, `${value}`);
-  const text = query.toString();
-  return text === '' ? place : `${place}?${text}`;
-};
+export function scopeIn(search: Search): AssignmentScope {
+  const { engineering, before, projects } = read(search);
+  return {
+    engineeringType: engineering,
+    deadlineBefore: before && `${before}T23:59:59.999Z`,
+    projectIds: projects,
+  };
+}
 
 export const scopeAddress = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) =>
-  queryOf({
+  addressWith(path, {
     engineering: engineeringType,
     before: deadlineBefore.slice(0, 10),
     projects: projectIds.join(','),
   });
 
-export const earlierAddress = (search: Search, page: number) => {
-  const { page: _, ...rest } = search;
-  return queryOf({ ...rest, ...(page > 1 && { page }) });
-};
+export const earlierAddress = (search: Search, asked: number) =>
+  addressWith(path, { ...search, page: asked });
 
-export const runAddress = (run: number) => queryOf({ run });
+export const runAddress = (run: number) => addressWith(path, { run });
 
-export const studentsAddress = ({ runId, kind, only, searchText, page }: AssignedFilters) =>
-  queryOf({
-    run: runId,
-    kind: kind === 'students' ? '' : kind,
-    only,
-    searchText,
-    page: page > 1 ? page : '',
-  });
+export const studentsAddress = ({ runId, ...filters }: AssignedFilters) =>
+  addressWith(path, { run: runId, ...filters }, { kind: 'students' });

@@ -1,9 +1,10 @@
-import { useMachine } from '@xstate/react';
-import { isBare, overviewMachine } from '../../../machines/overview/overview.ts';
-import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { isBare, programmeOverview } from '../../../machines/overview/overview.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { screens } from '../screens.ts';
 import { Figures } from './Figures.tsx';
 import { LatestActivity } from './LatestActivity.tsx';
@@ -12,8 +13,6 @@ import './dashboard.scss';
 
 /** The programme at a glance: its totals, what waits for somebody, and what happened last. */
 export default function DashboardScreen() {
-  const [snapshot, send] = useMachine(overviewMachine);
-  const { overview } = snapshot.context;
   return (
     <Screen
       title="Dashboard"
@@ -25,31 +24,30 @@ export default function DashboardScreen() {
         </ScreenLink>
       }
     >
-      {snapshot.matches('loading') && <DashboardSkeleton />}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="The figures could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
-      {overview && (
-        <>
-          <Figures overview={overview} />
-          {isBare(overview) ? (
-            <Empty drawing="empty" title="Nobody is here yet">
-              <p>Add the first companies and students, or import them from a file.</p>
-              <ScreenLink to={screens['manage-students']} className="btn btn-accent">
-                Manage Students
-              </ScreenLink>
-            </Empty>
-          ) : (
-            <div className="dashboard-below">
-              <NeedsAttention overview={overview} />
-              <LatestActivity activity={overview.activity} />
-            </div>
-          )}
-        </>
-      )}
+      <Reading
+        of={useRead(programmeOverview)}
+        loading={<DashboardSkeleton />}
+        failed="The figures could not be loaded. Please try again later."
+      >
+        {(overview) => (
+          <>
+            <Figures overview={overview} />
+            {isBare(overview) ? (
+              <Empty drawing="empty" title="Nobody is here yet">
+                <p>Add the first companies and students, or import them from a file.</p>
+                <ScreenLink to={screens['manage-students']} className="btn btn-accent">
+                  Manage Students
+                </ScreenLink>
+              </Empty>
+            ) : (
+              <div className="dashboard-below">
+                <NeedsAttention overview={overview} />
+                <LatestActivity activity={overview.activity} />
+              </div>
+            )}
+          </>
+        )}
+      </Reading>
     </Screen>
   );
 }

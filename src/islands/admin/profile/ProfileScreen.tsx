@@ -1,56 +1,53 @@
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { currentAdmin } from '../../../machines/area/current-admin.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
-import { AdminContext } from '../shell/admin-context.ts';
 
 /** Who the signed-in admin is. Changing it is a Super Admin's act, under Manage Admins. */
 export default function ProfileScreen() {
-  const { send } = AdminContext.useActorRef();
-  const snapshot = AdminContext.useSelector((now) => now);
-  const { admin } = snapshot.context;
   return (
     <Screen title="Profile" lead="How the team knows you.">
-      {snapshot.matches('loading') && <p role="status">Loading profile...</p>}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="Your profile could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
-      {snapshot.matches('known') && (
-        <div className="panel admin-profile">
-          {admin ? (
-            <dl className="facts">
-              <dt>Name</dt>
-              <dd>{admin.name}</dd>
-              <dt>Email</dt>
-              <dd>{admin.email}</dd>
-              <dt>Role</dt>
-              <dd>{admin.role}</dd>
-              <dt>Admin since</dt>
-              <dd>{dayOf(admin.createdAt)}</dd>
-            </dl>
-          ) : (
-            <p>You are signed in as an admin.</p>
-          )}
-          <p className="soft">
-            {admin?.role === 'Super Admin' ? (
-              <>
-                Change your name or address under{' '}
-                <ScreenLink to={screens['manage-admin']}>Manage Admins</ScreenLink>, and your
-                password in the <ScreenLink to={screens.settings}>settings</ScreenLink>.
-              </>
+      <Reading
+        of={useRead(currentAdmin)}
+        loading={<p role="status">Loading profile...</p>}
+        failed="Your profile could not be loaded. Please try again later."
+      >
+        {(admin) => (
+          <div className="panel admin-profile">
+            {admin ? (
+              <dl className="facts">
+                <dt>Name</dt>
+                <dd>{admin.name}</dd>
+                <dt>Email</dt>
+                <dd>{admin.email}</dd>
+                <dt>Role</dt>
+                <dd>{admin.role}</dd>
+                <dt>Admin since</dt>
+                <dd>{dayOf(admin.createdAt)}</dd>
+              </dl>
             ) : (
-              <>
-                A Super Admin changes your name or address. Your password is yours to change in the{' '}
-                <ScreenLink to={screens.settings}>settings</ScreenLink>.
-              </>
+              <p>You are signed in as an admin.</p>
             )}
-          </p>
-        </div>
-      )}
+            <p className="soft">
+              {admin?.role === 'Super Admin' ? (
+                <>
+                  Change your name or address under{' '}
+                  <ScreenLink to={screens['manage-admin']}>Manage Admins</ScreenLink>, and your
+                  password in the <ScreenLink to={screens.settings}>settings</ScreenLink>.
+                </>
+              ) : (
+                <>
+                  A Super Admin changes your name or address. Your password is yours to change in
+                  the <ScreenLink to={screens.settings}>settings</ScreenLink>.
+                </>
+              )}
+            </p>
+          </div>
+        )}
+      </Reading>
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { companySuggestionsMachine } from '../../../machines/managed/company-suggestions.ts';
+import { companySuggestions } from '../../../machines/managed/company-suggestions.ts';
+import { usePause } from '../../ui/reading/usePause.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 
 interface Props {
   error?: string;
@@ -9,14 +10,13 @@ interface Props {
 
 /** Which company a project is for: typed, and taken from the names that hold what is typed. */
 export function CompanyField({ error, onChoose }: Props) {
-  const [snapshot, send] = useMachine(companySuggestionsMachine);
   const [typed, type] = useState('');
-  const { offered } = snapshot.context;
+  const { data } = useRead(companySuggestions(usePause(typed.trim())));
+  const offered = data?.rows ?? [];
   const choose = (text: string) => {
     type(text);
     const chosen = offered.find(({ name }) => name === text);
     onChoose(chosen?.id ?? null);
-    if (!chosen) send({ type: 'typed', text });
   };
   return (
     <div className="field">

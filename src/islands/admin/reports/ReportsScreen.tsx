@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import { faultOf, reportMachine } from '../../../machines/reports/report.ts';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { faultOf, reportOf } from '../../../machines/reports/report.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { $router } from '../router.ts';
 import { ReportsNav } from './ReportsNav.tsx';
 import { ReportTools } from './ReportTools.tsx';
@@ -16,35 +15,29 @@ import './reports.scss';
 /** Reports & Analytics: which report, over which days and grouped by what stands in the address. */
 export default function ReportsScreen() {
   const asked = askedIn(useStore($router)?.search ?? {});
-  const [snapshot, send] = useMachine(reportMachine, { input: asked });
-  const wanted = JSON.stringify(asked);
-  useEffect(() => send({ type: 'show', asked: JSON.parse(wanted) }), [send, wanted]);
-
-  const { report } = snapshot.context;
-  const isLoading = snapshot.matches('loading');
+  const report = useRead(reportOf(asked));
+  const faults = { from: faultOf(report.error, 'from'), to: faultOf(report.error, 'to') };
+  const isPeriodWrong = faults.from !== null || faults.to !== null;
   return (
     <Screen
       title="Reports & Analytics"
       lead={reportWords[asked.name].lead}
-      tools={<ReportTools asked={asked} isReady={snapshot.matches('shown')} />}
+      tools={<ReportTools asked={asked} isReady={report.isSuccess && !report.isPlaceholderData} />}
     >
       <ReportsNav asked={asked} />
-      <ReportWishes
-        asked={asked}
-        report={report}
-        faults={{ from: faultOf(snapshot, 'from'), to: faultOf(snapshot, 'to') }}
-      />
-      {isLoading && !report && <ReportSkeleton />}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="The report could not be made. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
-      {report && (isLoading || snapshot.matches('shown')) && (
-        <div aria-busy={isLoading} className="report">
-          <ReportView report={report} />
-        </div>
+      <ReportWishes asked={asked} report={report.data ?? null} faults={faults} />
+      {!isPeriodWrong && (
+        <Reading
+          of={report}
+          loading={<ReportSkeleton />}
+          failed="The report could not be made. Please try again later."
+        >
+          {(shown) => (
+            <div aria-busy={report.isPlaceholderData} className="report">
+              <ReportView report={shown} />
+            </div>
+          )}
+        </Reading>
       )}
     </Screen>
   );

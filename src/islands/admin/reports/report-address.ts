@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type ReportGroup,
   type ReportName,
@@ -5,35 +6,37 @@ import {
   reports,
 } from '../../../contract/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
+import { addressWith, oneOf, type Search, text } from '../../ui/navigation/search.ts';
+import { screens } from '../screens.ts';
 
-const place = '/admin/reports';
-type Search = Readonly<Record<string, string>>;
+const inAddress = v.object({
+  report: oneOf(reportNames, 'funnel'),
+  by: text(40),
+  // A day that does not exist is for the server to name, so that it is said at its field.
+  from: text(20),
+  to: text(20),
+  compare: oneOf(['true'], 'false'),
+});
 
-/** The report an address asks for; what it says wrongly or not at all is as usual. */
+/** The report an address asks for. */
 export function askedIn(search: Search): AskedReport {
-  const name: ReportName = reportNames.find((known) => known === search.report) ?? 'funnel';
+  const { report: name, by, ...rest } = v.parse(inAddress, search);
+  return { ...rest, name, by: groupIn(name, by) };
+}
+
+/** How the report is grouped: as asked for, where it can be; or else as usual. */
+function groupIn(name: ReportName, by: string): AskedReport['by'] {
   const groups: readonly ReportGroup[] = reports[name];
-  return {
-    name,
-    by: groups.find((group) => group === search.by) ?? groups[0] ?? '',
-    // A day that does not exist is for the server to name, so that it is said at its field.
-    from: (search.from ?? '').slice(0, 20),
-    to: (search.to ?? '').slice(0, 20),
-    compare: search.compare === 'true' ? 'true' : 'false',
-  };
+  return groups.find((group) => group === by) ?? groups[0] ?? '';
 }
 
 /** The address that shows this report. */
-export function reportAddress({ name, by, from, to, compare }: AskedReport): string {
-  const query = new URLSearchParams();
-  if (name !== 'funnel') query.set('report', name);
-  if (by && by !== reports[name][0]) query.set('by', by);
-  if (from) query.set('from', from);
-  if (to) query.set('to', to);
-  if (compare === 'true') query.set('compare', compare);
-  const text = query.toString();
-  return text ? `${place}?${text}` : place;
-}
+export const reportAddress = ({ name, ...asked }: AskedReport): string =>
+  addressWith(
+    screens.reports,
+    { report: name, ...asked },
+    { report: 'funnel', by: reports[name][0] ?? '', compare: 'false' },
+  );
 
 /** The same period in another report; what it is grouped by may not fit there. */
 export const otherReport = (asked: AskedReport, name: ReportName): AskedReport => {

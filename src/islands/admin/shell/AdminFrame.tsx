@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../ui/navigation/Area.tsx';
 import { Removals } from '../table/removal/Removals.tsx';
-import { AdminContext, RemovalsContext } from './admin-context.ts';
+import { RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './shell.scss';
@@ -13,11 +13,9 @@ const SearchDialog = lazy(() => import('./search/SearchDialog.tsx'));
 /** The frame of the admin area: sidebar, top bar, and what lies over every screen. */
 export function AdminFrame(parts: FrameParts) {
   return (
-    <AdminContext.Provider>
-      <RemovalsContext.Provider>
-        <Frame {...parts} />
-      </RemovalsContext.Provider>
-    </AdminContext.Provider>
+    <RemovalsContext.Provider>
+      <Frame {...parts} />
+    </RemovalsContext.Provider>
   );
 }
 

@@ -1,7 +1,8 @@
+import { currentAdmin } from '../../../machines/area/current-admin.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { screens } from '../screens.ts';
-import { AdminContext } from './admin-context.ts';
 import { Disclosure } from './sidebar/Disclosure.tsx';
 
 const links = [
@@ -11,7 +12,7 @@ const links = [
 
 /** Who is signed in, and what is theirs. */
 export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
-  const admin = AdminContext.useSelector(({ context }) => context.admin);
+  const { data: admin } = useRead(currentAdmin);
   const name = admin?.name ?? 'Admin';
   return (
     <Disclosure

@@ -1,23 +1,23 @@
-import { useMachine } from '@xstate/react';
 import { messageStates } from '../../../contract/support.ts';
-import { inboxAdminsMachine } from '../../../machines/support/support-inbox-admins.ts';
+import { currentAdmin } from '../../../machines/area/current-admin.ts';
+import { activeAdmins } from '../../../machines/support/support-inbox.ts';
 import { refusalOf } from '../../../machines/support/support-message.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import { AdminContext } from '../shell/admin-context.ts';
 import type { ActProps } from './act-props.ts';
 import { stateWords } from './words.ts';
 
 /** Who takes care of a message, and where it stands. A choice shows at once, and goes back if refused. */
 export function Assignee({ message, snapshot, onAct }: ActProps) {
-  const me = AdminContext.useSelector(({ context }) => context.admin);
-  const [listed, send] = useMachine(inboxAdminsMachine);
+  const { data: me } = useRead(currentAdmin);
+  const { data: listed, isError, refetch } = useRead(activeAdmins);
   const { waiting } = snapshot.context;
   const assignment = waiting.findLast((act) => act.what === 'assignment');
   const assigned = assignment ? assignment.assignedTo : (message.assignedTo?.id ?? null);
   const state = waiting.findLast((act) => act.what === 'state')?.state ?? message.state;
 
-  const admins = new Map(listed.context.admins.map(({ id, name }) => [id, name]));
+  const admins = new Map(listed?.map(({ id, name }) => [id, name]));
   // Who was assigned may no longer be able to sign in, and is named all the same.
   for (const known of [message.assignedTo, me]) if (known) admins.set(known.id, known.name);
   return (
@@ -69,10 +69,10 @@ export function Assignee({ message, snapshot, onAct }: ActProps) {
           Assign to me
         </button>
       )}
-      {listed.matches('failed') && (
+      {isError && (
         <p className="soft message-care-note">
           The other admins could not be loaded.{' '}
-          <button type="button" className="btn btn-link" onClick={() => send({ type: 'retry' })}>
+          <button type="button" className="btn btn-link" onClick={() => refetch()}>
             Try again
           </button>
         </p>

@@ -1,10 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
-import {
-  type InboxQuery,
-  messagesPerPage,
-  type supportInboxMachine,
-} from '../../../machines/support/support-inbox.ts';
-import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import type { ListPage } from '../../../api/reader/page.ts';
+import type { SupportMessage } from '../../../contract/support.ts';
+import { type InboxQuery, messagesPerPage } from '../../../machines/support/support-inbox.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -13,25 +10,16 @@ import { inboxAddress, rowId } from './support-address.ts';
 import { stateWords, tagOf } from './words.ts';
 
 interface Props {
-  snapshot: SnapshotFrom<typeof supportInboxMachine>;
+  list: ListPage<SupportMessage>;
+  /** The list answers the question before this one. */
+  isBusy: boolean;
   query: InboxQuery;
   /** The message that is open. */
   opened: number | null;
-  onRetry: () => void;
 }
 
 /** The messages, the newest first. */
-export function InboxList({ snapshot, query, opened, onRetry }: Props) {
-  const { list } = snapshot.context;
-  if (snapshot.matches('failed')) {
-    return (
-      <LoadFailed
-        sentence="The messages could not be loaded. Please try again later."
-        onRetry={onRetry}
-      />
-    );
-  }
-  if (!list) return <InboxSkeleton />;
+export function InboxList({ list, isBusy, query, opened }: Props) {
   const isNarrowed = query.state !== '' || query.mine !== '' || query.searchText !== '';
   if (list.total === 0) {
     return (
@@ -50,7 +38,7 @@ export function InboxList({ snapshot, query, opened, onRetry }: Props) {
     );
   }
   return (
-    <div aria-busy={snapshot.matches('loading')}>
+    <div aria-busy={isBusy}>
       <ul className="inbox-list" aria-label="Messages">
         {list.rows.map(({ id, subject, name, receivedAt, state, assignedTo }) => (
           <li key={id}>
@@ -75,7 +63,7 @@ export function InboxList({ snapshot, query, opened, onRetry }: Props) {
       </ul>
       {list.total > messagesPerPage && (
         <Paginator
-          page={snapshot.context.query.page}
+          page={list.page}
           pageSize={messagesPerPage}
           total={list.total}
           noun="messages"
@@ -88,7 +76,7 @@ export function InboxList({ snapshot, query, opened, onRetry }: Props) {
 
 const everything: InboxQuery = { state: '', mine: '', searchText: '', page: 1 };
 
-function InboxSkeleton() {
+export function InboxSkeleton() {
   return (
     <div className="inbox-skeleton placeholder-glow" aria-busy="true">
       <p className="visually-hidden" role="status">

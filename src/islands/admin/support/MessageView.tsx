@@ -1,12 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import type { SupportMessage } from '../../../contract/support.ts';
-import {
-  type MessageAct,
-  supportMessageMachine,
-} from '../../../machines/support/support-message.ts';
-import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { messageOf } from '../../../machines/support/support-inbox.ts';
+import { type MessageAct, messageActsMachine } from '../../../machines/support/support-message.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { Assignee } from './Assignee.tsx';
 import { Letter } from './Letter.tsx';
@@ -24,24 +25,24 @@ interface Props {
 
 /** One message: what was written, what was answered, and what is to be done about it. */
 export default function MessageView({ id, known, onChanged, onClose }: Props) {
-  const actor = useActorRef(supportMessageMachine, { input: { id, known } });
-  const snapshot = useSelector(actor, (now) => now);
+  // A message of the list is there at once; another one is looked for.
+  const found = useRead(known ? null : messageOf(id));
+  const [snapshot, send, actor] = useMachine(messageActsMachine, { input: { id } });
+  const [changed, setChanged] = useState<SupportMessage | null>(null);
   const [done, setDone] = useState<MessageAct['what'] | null>(null);
-  const tell = useRef(onChanged);
-  tell.current = onChanged;
-  useEffect(() => {
-    const heard = actor.on('changed', ({ what, message }) => {
+  useEmitted(actor, {
+    changed: ({ what, message }) => {
       setDone(what);
-      tell.current(message);
+      setChanged(message);
+      onChanged(message);
       if (what === 'reply') announce(`Your reply is on its way to ${message.name}.`);
-    });
-    return () => heard.unsubscribe();
-  }, [actor]);
+    },
+  });
 
-  const { message } = snapshot.context;
+  const message = changed ?? known ?? found.data ?? null;
   const act = (wished: MessageAct) => {
     setDone(null);
-    actor.send({ type: 'act', act: wished });
+    send({ type: 'act', act: wished });
   };
   return (
     <article className="message panel" aria-label="Message">
@@ -49,17 +50,18 @@ export default function MessageView({ id, known, onChanged, onClose }: Props) {
         <Icon name="arrow-left" />
         Back to the list
       </button>
-      {snapshot.matches('finding') && <p role="status">Loading the message…</p>}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="The message could not be loaded. Please try again later."
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
-      )}
-      {snapshot.matches('absent') && (
-        <Empty drawing="gap" title="There is no such message">
-          <p>The address may be an old one. All messages stand in the list.</p>
-        </Empty>
+      {!message && (
+        <Reading
+          of={found}
+          loading={<p role="status">Loading the message…</p>}
+          failed="The message could not be loaded. Please try again later."
+        >
+          {() => (
+            <Empty drawing="gap" title="There is no such message">
+              <p>The address may be an old one. All messages stand in the list.</p>
+            </Empty>
+          )}
+        </Reading>
       )}
       {message && (
         <>

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
-import { supportInboxMachine } from '../../../machines/support/support-inbox.ts';
+import { lazy, Suspense } from 'react';
+import { change } from '../../../api/reader/read.ts';
+import { inboxMessages, withMessage } from '../../../machines/support/support-inbox.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { $router } from '../router.ts';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxList } from './InboxList.tsx';
-import { inboxAddress, inboxIn, messageIn, rowId } from './support-address.ts';
+import { InboxList, InboxSkeleton } from './InboxList.tsx';
+import { inboxAddress, inboxIn, rowId } from './support-address.ts';
 import './support.scss';
 
 const MessageView = lazy(() => import('./MessageView.tsx'));
@@ -17,12 +19,9 @@ const MessageView = lazy(() => import('./MessageView.tsx'));
 export default function SupportScreen() {
   const search = useStore($router)?.search ?? {};
   const open = useOpen();
-  const query = inboxIn(search);
-  const id = messageIn(search);
-  const [snapshot, send] = useMachine(supportInboxMachine, { input: query });
-  const { list } = snapshot.context;
-  const wanted = JSON.stringify(query);
-  useEffect(() => send({ type: 'show', query: JSON.parse(wanted) }), [send, wanted]);
+  const { query, message: id } = inboxIn(search);
+  const read = inboxMessages(query);
+  const messages = useRead(read);
 
   const close = () => {
     open(inboxAddress(query));
@@ -36,20 +35,28 @@ export default function SupportScreen() {
       <div className="support" data-open={id !== null || undefined}>
         <div className="inbox">
           <InboxFilters query={query} />
-          <InboxList
-            snapshot={snapshot}
-            query={query}
-            opened={id}
-            onRetry={() => send({ type: 'retry' })}
-          />
+          <Reading
+            of={messages}
+            loading={<InboxSkeleton />}
+            failed="The messages could not be loaded. Please try again later."
+          >
+            {(list) => (
+              <InboxList
+                list={list}
+                isBusy={messages.isPlaceholderData}
+                query={query}
+                opened={id}
+              />
+            )}
+          </Reading>
         </div>
-        {id !== null && (snapshot.matches('failed') || list !== null) && (
+        {id !== null && !messages.isLoading && (
           <Suspense fallback={<p role="status">Loading the message…</p>}>
             <MessageView
               key={id}
               id={id}
-              known={list?.rows.find((message) => message.id === id) ?? null}
-              onChanged={(message) => send({ type: 'changed', message })}
+              known={messages.data?.rows.find((message) => message.id === id) ?? null}
+              onChanged={(message) => change(read, withMessage(message))}
               onClose={close}
             />
           </Suspense>

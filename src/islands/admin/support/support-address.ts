@@ -1,35 +1,29 @@
+import * as v from 'valibot';
 import { messageStates } from '../../../contract/support.ts';
 import type { InboxQuery } from '../../../machines/support/support-inbox.ts';
+import { addressWith, number, oneOf, page, type Search, text } from '../../ui/navigation/search.ts';
+import { screens } from '../screens.ts';
 
-const place = '/admin/support';
-type Search = Readonly<Record<string, string>>;
-
-/** What an address asks the inbox for; what it says wrongly or not at all is as usual. */
-export const inboxIn = (search: Search): InboxQuery => ({
-  state: messageStates.find((state) => state === search.state) ?? '',
-  mine: search.mine === 'true' ? 'true' : '',
-  searchText: (search.search ?? '').slice(0, 100),
-  page: /^[1-9]\d{0,5}$/.test(search.page ?? '') ? Number(search.page) : 1,
+const inAddress = v.object({
+  search: text(100),
+  state: oneOf(messageStates, ''),
+  mine: oneOf(['true'], ''),
+  page,
+  /** The message that is open; null for none. */
+  message: number(),
 });
 
-/** The message an address opens; null for none. */
-export const messageIn = (search: Search): number | null =>
-  /^[1-9]\d{0,14}$/.test(search.message ?? '') ? Number(search.message) : null;
+/** What an address asks the inbox for, and which message it opens. */
+export function inboxIn(search: Search): { query: InboxQuery; message: number | null } {
+  const { search: searchText, message, ...query } = v.parse(inAddress, search);
+  return { query: { searchText, ...query }, message };
+}
 
 /** The address of this part of the inbox, with a message open or without. */
-export function inboxAddress(
-  { state, mine, searchText, page }: InboxQuery,
+export const inboxAddress = (
+  { searchText, ...query }: InboxQuery,
   message: number | null = null,
-): string {
-  const query = new URLSearchParams();
-  if (searchText) query.set('search', searchText);
-  if (state) query.set('state', state);
-  if (mine) query.set('mine', mine);
-  if (page > 1) query.set('page', String(page));
-  if (message !== null) query.set('message', String(message));
-  const text = query.toString();
-  return text ? `${place}?${text}` : place;
-}
+): string => addressWith(screens.support, { search: searchText, ...query, message });
 
 /** Where a row of the list is focused again once its message is closed. */
 export const rowId = (id: number): string => `inbox-row-${id}`;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { addingMachine } from '../../../machines/table/adding.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { addDraft, type TableDefinition } from './definition.ts';
 
@@ -15,15 +15,14 @@ interface Props {
 export function Adding({ definition, onClose, onAdded }: Props) {
   const { AddDialog, source, table, added } = definition;
   const [snapshot, send, actor] = useMachine(addingMachine, { input: { source } });
-  useEffect(() => {
-    const heard = actor.on('added', ({ row }) => {
+  useEmitted(actor, {
+    added: ({ row }) => {
       forgetDraft(addDraft(table));
       announce(added(row));
       onAdded();
       onClose();
-    });
-    return () => heard.unsubscribe();
-  }, [actor, table, added, onAdded, onClose]);
+    },
+  });
   return (
     <AddDialog
       isBusy={snapshot.hasTag('busy')}

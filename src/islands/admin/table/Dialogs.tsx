@@ -1,23 +1,21 @@
+import { refresh } from '../../../api/reader/read.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
 import type { TableDialogs } from './useDialogs.ts';
-import type { TableActor } from './useTableNews.ts';
 
 interface Props {
   definition: TableDefinition<object>;
   over: TableDialogs;
-  actor: TableActor;
 }
 
-export default function Dialogs({ definition, over, actor }: Props) {
+export default function Dialogs({ definition, over }: Props) {
   const { EditDialog, ImportDialog, source, many } = definition;
   const { shown, close } = over;
-  const refresh = () => actor.send({ type: 'refresh' });
   if (shown?.kind === 'adding')
-    return <Adding definition={definition} onClose={close} onAdded={refresh} />;
+    return <Adding definition={definition} onClose={close} onAdded={() => refresh()} />;
   if (shown?.kind === 'importing' && ImportDialog)
-    return <ImportDialog onClose={close} onWritten={refresh} />;
+    return <ImportDialog onClose={close} onWritten={() => refresh()} />;
   if (shown?.kind === 'editing') {
     const { row, failure } = shown;
     return (

@@ -1,25 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useRef } from 'react';
-import {
-  addressOf,
-  isNarrowed,
-  queryFrom,
-  type TableQuery,
-} from '../../../machines/table/query.ts';
+import { isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
 import { removedFrom } from '../../../machines/table/removal/removals.ts';
-import { isFirstLoad, savingIds, shownRows } from '../../../machines/table/shown.ts';
+import { shownRows, tableRows } from '../../../machines/table/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { $router } from '../router.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
-import { ListState, TableSkeleton } from './ListState.tsx';
+import { NoRows, TableSkeleton } from './NoRows.tsx';
 import { Grid } from './rows/Grid.tsx';
 import { RowActs } from './rows/RowActs.tsx';
 import { useIsBoxNarrow } from './rows/useIsBoxNarrow.ts';
 import { useRows } from './rows/useRows.ts';
+import { addressOf, queryFrom } from './table-address.ts';
 import { TablePaginator } from './tools/TablePaginator.tsx';
 import { Toolbar } from './tools/Toolbar.tsx';
 import { useDialogs } from './useDialogs.ts';
@@ -49,23 +47,23 @@ export function TableScreen<Row extends object, Form extends object>({
   const definition = typed as unknown as TableDefinition<object>;
   const { source, columns, path, table, title, lead, many, addLabel, ImportDialog } = definition;
   const open = useOpen();
-  const asked = queryFrom(useStore($router)?.search ?? {}, {
+  const query = queryFrom(useStore($router)?.search ?? {}, {
     sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id),
     filters: Object.fromEntries(
       definition.filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ),
   });
-  const [snapshot, send, actor] = useMachine(tableMachine, { input: { source, query: asked } });
+  const read = tableRows(source, query);
+  const list = useRead(read);
+  const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
   const removed = RemovalsContext.useSelector((now) => removedFrom(now, table), isSameSet);
-  useTableNews(definition, actor, asked);
-  const over = useDialogs(definition, actor);
+  useTableNews(definition, actor, read);
 
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useIsBoxNarrow(box, roomForTable);
-  const shown = shownRows(snapshot, removed);
-  const saving = savingIds(snapshot);
-  const { list, selected, refused } = snapshot.context;
-  const query = asked;
+  const { waiting, selected, refused } = snapshot.context;
+  const shown = shownRows(source, list.data?.rows ?? [], waiting, removed);
+  const over = useDialogs(definition, actor, shown);
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
     open(addressOf(path, { ...query, page: 1, ...changed }), isTyping);
   const rows = useRows({
@@ -74,7 +72,7 @@ export function TableScreen<Row extends object, Form extends object>({
     selected,
     onSelect: (chosen) => send({ type: 'select', rows: chosen }),
   });
-  const total = (list?.total ?? 0) - removed.size;
+  const total = (list.data?.total ?? 0) - removed.size;
   const List = isNarrow ? Cards : Grid;
 
   return (
@@ -115,50 +113,57 @@ export function TableScreen<Row extends object, Form extends object>({
             />
           )}
         </Suspense>
-        <ListState
-          snapshot={snapshot}
-          many={many}
-          empty={definition.empty}
-          untilThen={definition.untilThen}
-          isEmpty={list !== null && shown.length === 0 && total <= 0}
-          narrowed={isNarrowed(query) ? addressOf(path, { ...query, ...unnarrowed }) : null}
-          onRetry={() => send({ type: 'retry' })}
-        />
-        {shown.length > 0 && !snapshot.matches({ list: 'failed' }) && (
-          <div aria-busy={snapshot.matches({ list: 'loading' })}>
-            <Suspense fallback={<TableSkeleton many={many} />}>
-              <List
-                rows={rows}
-                columns={columns}
-                name={many}
-                sort={query.sort}
-                onSort={(sort) => ask({ sort })}
-                labelOf={source.labelOf}
-                markOf={definition.markOf}
-                isSaving={(row) => saving.has(source.idOf(row) ?? 0)}
-                acts={
-                  mayAct
-                    ? (row) => (
-                        <RowActs
-                          label={source.labelOf(row)}
-                          acts={definition.acts(row)}
-                          onEdit={() => over.edit(row)}
-                          onDelete={() => over.remove([row])}
-                          onAct={({ act }) => over.actOn([row], act)}
-                        />
-                      )
-                    : null
-                }
-              />
-            </Suspense>
-          </div>
-        )}
-        {!isFirstLoad(snapshot) && list && total > 0 && (
-          <TablePaginator path={path} query={snapshot.context.query} total={total} noun={many} />
-        )}
+        <Reading
+          of={list}
+          loading={<TableSkeleton many={many} />}
+          failed={`Failed to load ${many}. Please try again later.`}
+        >
+          {({ page }) => (
+            <>
+              {shown.length === 0 && total <= 0 && (
+                <NoRows
+                  definition={definition}
+                  narrowed={isNarrowed(query) ? addressOf(path, { ...query, ...unnarrowed }) : null}
+                />
+              )}
+              {shown.length > 0 && (
+                <div aria-busy={list.isPlaceholderData}>
+                  <Suspense fallback={<TableSkeleton many={many} />}>
+                    <List
+                      rows={rows}
+                      columns={columns}
+                      name={many}
+                      sort={query.sort}
+                      onSort={(sort) => ask({ sort })}
+                      labelOf={source.labelOf}
+                      markOf={definition.markOf}
+                      isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}
+                      acts={
+                        mayAct
+                          ? (row) => (
+                              <RowActs
+                                label={source.labelOf(row)}
+                                acts={definition.acts(row)}
+                                onEdit={() => over.edit(row)}
+                                onDelete={() => over.remove([row])}
+                                onAct={({ act }) => over.actOn([row], act)}
+                              />
+                            )
+                          : null
+                      }
+                    />
+                  </Suspense>
+                </div>
+              )}
+              {total > 0 && (
+                <TablePaginator path={path} query={{ ...query, page }} total={total} noun={many} />
+              )}
+            </>
+          )}
+        </Reading>
       </div>
       <Suspense fallback={null}>
-        {over.shown && <Dialogs definition={definition} over={over} actor={actor} />}
+        {over.shown && <Dialogs definition={definition} over={over} />}
       </Suspense>
     </Screen>
   );

@@ -16,7 +16,11 @@ export type Shown =
 type Refused = { readonly change: Change; readonly failure: Failure } | null;
 
 /** The dialogs of a table and its acts: what opens them, and what follows from them. */
-export function useDialogs({ table, source, acts }: TableDefinition<object>, actor: TableActor) {
+export function useDialogs(
+  { table, source, acts }: TableDefinition<object>,
+  actor: TableActor,
+  rows: readonly object[],
+) {
   const [shown, show] = useState<Shown | null>(null);
   const removals = RemovalsContext.useActorRef();
   const change = (row: object, act: string, form: object, patch: object) =>
@@ -41,7 +45,7 @@ export function useDialogs({ table, source, acts }: TableDefinition<object>, act
     editAgain: (refused: Refused) => {
       if (refused?.change.act !== 'edit' || refused.change.id === null) return null;
       const { change: old, failure } = refused;
-      const row = actor.getSnapshot().context.list?.rows.find((one) => source.idOf(one) === old.id);
+      const row = rows.find((one) => source.idOf(one) === old.id);
       return row ? () => show({ kind: 'editing', row, failure }) : null;
     },
     save: (row: object, form: object, patch: object) => {

@@ -1,40 +1,42 @@
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { ListPage } from '../../../api/reader/page.ts';
+import { change as changeRead, type Read, refresh } from '../../../api/reader/read.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
-import type { TableQuery } from '../../../machines/table/query.ts';
 import { goneIn } from '../../../machines/table/removal/removal.ts';
+import { withRow } from '../../../machines/table/rows.ts';
 import type { tableMachine } from '../../../machines/table/table.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import { editDraft, type TableDefinition } from './definition.ts';
 
 export type TableActor = ActorRefFrom<typeof tableMachine>;
 
-/** Tells a table what the address asks for and what was deleted, and people what was changed. */
+/** Shows in a table what was changed and deleted, and tells people what was changed. */
 export function useTableNews(
   { table, source }: TableDefinition<object>,
   actor: TableActor,
-  asked: TableQuery,
+  read: Read<ListPage<object>>,
 ): void {
-  const removals = RemovalsContext.useActorRef();
-  const wanted = JSON.stringify(asked);
-
-  useEffect(() => actor.send({ type: 'show', query: JSON.parse(wanted) }), [actor, wanted]);
-
-  useEffect(() => {
-    const heard = actor.on('changed', ({ change, row }) => {
+  useEmitted(actor, {
+    changed: ({ change, row }) => {
       if (change.act === 'edit') forgetDraft(editDraft(table, change.id));
+      changeRead(read, withRow(source, row));
       announce(`“${source.labelOf(row)}” is saved.`);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, table, source]);
-
-  useEffect(() => {
-    const heard = removals.on('settled', ({ removal }) => {
+    },
+  });
+  useEmitted(RemovalsContext.useActorRef(), {
+    settled: ({ removal }) => {
       const now = removal.getSnapshot();
       if (now.context.table !== table || now.value === 'undone') return;
-      actor.send({ type: 'drop', ids: goneIn(now) });
-    });
-    return () => heard.unsubscribe();
-  }, [removals, actor, table]);
+      const ids = goneIn(now);
+      actor.send({ type: 'drop', ids });
+      changeRead(read, (page) => ({
+        ...page,
+        rows: page.rows.filter((row) => !ids.includes(source.idOf(row) ?? 0)),
+        total: Math.max(0, page.total - ids.length),
+      }));
+      refresh();
+    },
+  });
 }

@@ -1,13 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { change } from '../../../api/reader/read.ts';
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
 import { applicantNotesMachine } from '../../../machines/applicants/applicant-notes.ts';
-import { isFirstLoad, isReading } from '../../../machines/applicants/applicants.ts';
+import { withNote, withRanking } from '../../../machines/applicants/applicants.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
 import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -24,10 +25,12 @@ const Ranking = lazy(() => import('./ranking/Ranking.tsx'));
 
 export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace }) {
   const open = useOpen();
-  const { listed, sendList, decisions, sendDecision, rows, free } = useApplicants(pid, place.query);
+  const { applicants, list, project, decisions, sendDecision, rows, free } = useApplicants(
+    pid,
+    place.query,
+  );
   const [notes, sendNote] = useMachine(applicantNotesMachine);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
-  const { project, list } = listed.context;
   const { asked } = decisions.context;
   const isRanking = place.view === 'ranking';
   const compared = rows.filter(({ applicationId }) => place.compare.includes(applicationId));
@@ -43,13 +46,9 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
     },
     [sendDecision],
   );
-  const keepRanking = useCallback(
-    (order: readonly number[]) => sendList({ type: 'ranked', order }),
-    [sendList],
-  );
   const note = (applicationId: number, text: string) => {
     sendNote({ type: 'write', applicationId, note: text });
-    sendList({ type: 'noted', applicationId, note: text });
+    change(applicants, withNote(applicationId, text));
   };
   const address = (changed: Partial<ApplicantsPlace>) =>
     applicantsAddress(pid, { ...place, ...changed });
@@ -62,67 +61,75 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
     if (place.application) focusSoon(nameId(place.application));
   };
 
+  const states = {
+    loading: <PanelSkeleton of="applicants" />,
+    failed: 'The applicants could not be loaded. Please try again later.',
+    // A project may be seen by any company, its applicants only by its own.
+    absent: <NoSuchProject />,
+  };
   return (
     <Screen
       title={isRanking ? 'Ranking' : 'Applicants'}
       head={
         <ProjectHead
           title="Applicants"
-          project={project}
+          project={project.data ?? null}
           at={isRanking ? 'ranking' : 'applicants'}
         />
       }
     >
-      {isFirstLoad(listed) && <PanelSkeleton of="applicants" />}
-      {listed.matches('missing') && <NoSuchProject />}
-      {listed.matches('failed') && (
-        <LoadFailed
-          sentence="The applicants could not be loaded. Please try again later."
-          onRetry={() => sendList({ type: 'retry' })}
-        />
-      )}
-      {project && list && !listed.matches('failed') && !listed.matches('missing') && (
-        <>
-          <Outcomes
-            snapshot={decisions}
-            onRetry={() => sendDecision({ type: 'retry' })}
-            onLeave={() => sendDecision({ type: 'leave' })}
-          />
-          <Suspense fallback={<PanelSkeleton of="applicants" />}>
-            {isRanking && (
-              <Ranking pid={pid} onSaved={keepRanking} addressOf={addressOfApplicant} />
+      <Reading of={project} {...states}>
+        {(shown) => (
+          <Reading of={list} {...states}>
+            {(page) => (
+              <>
+                <Outcomes
+                  snapshot={decisions}
+                  onRetry={() => sendDecision({ type: 'retry' })}
+                  onLeave={() => sendDecision({ type: 'leave' })}
+                />
+                <Suspense fallback={<PanelSkeleton of="applicants" />}>
+                  {isRanking && (
+                    <Ranking
+                      pid={pid}
+                      onSaved={(order) => change(applicants, withRanking(order))}
+                      addressOf={addressOfApplicant}
+                    />
+                  )}
+                  {!isRanking && compared.length > 1 && (
+                    <Compare
+                      applicants={compared}
+                      free={free}
+                      onDecide={decide}
+                      addressOf={addressOfApplicant}
+                      onClose={() => open(address({ compare: [] }))}
+                    />
+                  )}
+                </Suspense>
+                {!isRanking && compared.length < 2 && (
+                  <>
+                    <AssignmentResult pid={pid} addressOf={addressOfApplicant} />
+                    <Listed
+                      rows={rows}
+                      total={page.total}
+                      project={shown}
+                      place={place}
+                      isReading={list.isPlaceholderData}
+                      free={free}
+                      chosen={chosen}
+                      onChoose={choose}
+                      onDecide={decide}
+                      addressOf={address}
+                    />
+                  </>
+                )}
+              </>
             )}
-            {!isRanking && compared.length > 1 && (
-              <Compare
-                applicants={compared}
-                free={free}
-                onDecide={decide}
-                addressOf={addressOfApplicant}
-                onClose={() => open(address({ compare: [] }))}
-              />
-            )}
-          </Suspense>
-          {!isRanking && compared.length < 2 && (
-            <>
-              <AssignmentResult pid={pid} addressOf={addressOfApplicant} />
-              <Listed
-                rows={rows}
-                total={list.total}
-                project={project}
-                place={place}
-                isReading={isReading(listed)}
-                free={free}
-                chosen={chosen}
-                onChoose={choose}
-                onDecide={decide}
-                addressOf={address}
-              />
-            </>
-          )}
-        </>
-      )}
+          </Reading>
+        )}
+      </Reading>
       <Suspense fallback={null}>
-        {asked && project && (
+        {asked && project.data && (
           <DecisionQuestion
             decision={asked}
             free={free}
@@ -133,7 +140,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             onCancel={() => sendDecision({ type: 'cancel' })}
           />
         )}
-        {!asked && place.application && list && (
+        {!asked && place.application && list.data && (
           <ApplicantDialog
             applicationId={place.application}
             rows={rows}

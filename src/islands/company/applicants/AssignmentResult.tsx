@@ -1,6 +1,7 @@
-import { useMachine } from '@xstate/react';
-import { projectAssignmentMachine } from '../../../machines/assignment/project-assignment.ts';
+import { read } from '../../../api/reader/read.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import './assignment-result.scss';
 
@@ -9,10 +10,12 @@ interface Props {
   addressOf: (application: number) => string;
 }
 
-/** Whom the programme's assignment gave to the project, the best in its order first. */
+/**
+ * Whom the programme's assignment gave to the project, the best in its order first. Where it cannot be read
+ * nothing is said: the applicants themselves show who was offered a place.
+ */
 export function AssignmentResult({ pid, addressOf }: Props) {
-  const [{ context }] = useMachine(projectAssignmentMachine, { input: { pid } });
-  const { result } = context;
+  const { data: result } = useRead(read(endpoints.getProjectAssignment, { params: { pid } }));
   if (!result) return null;
   const { publishedAt, places, students, applicants } = result;
   return (

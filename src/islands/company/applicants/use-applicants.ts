@@ -1,35 +1,41 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { type ApplicantQuery, applicantsMachine } from '../../../machines/applicants/applicants.ts';
+import { useMemo } from 'react';
+import { change, refresh } from '../../../api/reader/read.ts';
+import {
+  type ApplicantQuery,
+  applicantsOf,
+  withOutcomes,
+} from '../../../machines/applicants/applicants.ts';
 import { asDecided, freePlaces } from '../../../machines/applicants/bulk.ts';
 import { type Decided, decisionsMachine } from '../../../machines/applicants/decisions.ts';
+import { movesOfProject, projectInFull } from '../../../machines/projects/project.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
 
 /** The listed applicants as they will be once what is decided has come true, and the ways to decide. */
 export function useApplicants(pid: number, query: ApplicantQuery) {
-  const [listed, sendList] = useMachine(applicantsMachine, { input: { pid, query } });
+  const applicants = applicantsOf(pid, query);
+  const list = useRead(applicants);
+  const project = useRead(projectInFull(pid));
   const [decisions, sendDecision, decider] = useMachine(decisionsMachine);
-  const { status, sort, searchText, page } = query;
-  useEffect(
-    () => sendList({ type: 'look', query: { status, sort, searchText, page } }),
-    [status, sort, searchText, page, sendList],
-  );
-  useEffect(() => {
-    const heard = decider.on('decided', (decided) => {
-      sendList({ type: 'moved', outcomes: decided.outcomes });
+  useEmitted(decider, {
+    decided: (decided) => {
+      change(applicants, withOutcomes(decided.outcomes));
+      // A decision may have taken or freed a place, and what a move of the project would cause.
+      refresh(projectInFull(pid));
+      refresh(movesOfProject(pid));
       // What refuses to move is no longer as it is shown.
-      if (decided.outcomes.some(({ problem }) => problem)) sendList({ type: 'refresh' });
+      if (decided.outcomes.some(({ problem }) => problem)) refresh();
       else announce(sentenceFor(decided));
-    });
-    return () => heard.unsubscribe();
-  }, [decider, sendList]);
+    },
+  });
 
-  const { project, list } = listed.context;
   const { underWay } = decisions.context;
-  const known = list?.rows ?? none;
+  const known = list.data?.rows ?? none;
   const rows = useMemo(() => asDecided(known, underWay), [known, underWay]);
-  const free = project ? freePlaces(project, known, rows) : 0;
-  return { listed, sendList, decisions, sendDecision, rows, free };
+  const free = project.data ? freePlaces(project.data, known, rows) : 0;
+  return { applicants, list, project, decisions, sendDecision, rows, free };
 }
 
 const none: never[] = [];

@@ -1,15 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import {
-  companyProjectsMachine,
-  isFirstLoad,
-  projectsPerPage,
-} from '../../../machines/panel/company-projects.ts';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { companyProjects, projectsPerPage } from '../../../machines/panel/company-projects.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { $router } from '../router.ts';
@@ -24,10 +19,7 @@ import './today.scss';
 /** What waits today, and all of the company's projects. */
 export default function PanelScreen() {
   const { status, page } = projectQueryFrom(useStore($router)?.search ?? {});
-  const [snapshot, send] = useMachine(companyProjectsMachine, { input: { status, page } });
-  const { list, query } = snapshot.context;
-  useEffect(() => send({ type: 'look', query: { status, page } }), [status, page, send]);
-
+  const projects = useRead(companyProjects({ status, page }));
   return (
     <Screen
       title="Your projects"
@@ -44,34 +36,33 @@ export default function PanelScreen() {
           <h2 id="projects">Projects</h2>
           <StatusFilter status={status} />
         </div>
-        {isFirstLoad(snapshot) && <PanelSkeleton />}
-        {snapshot.matches('failed') && (
-          <LoadFailed
-            sentence="Failed to load projects. Please try again later."
-            onRetry={() => send({ type: 'retry' })}
-          />
-        )}
-        {list && !snapshot.matches('failed') && (
-          <>
-            {list.total === 0 && <NoProjects status={query.status} />}
-            <ul className="project-rows" aria-busy={snapshot.matches('loading')}>
-              {list.rows.map((project) => (
-                <li key={project.pid}>
-                  <ProjectRow project={project} />
-                </li>
-              ))}
-            </ul>
-            {list.total > projectsPerPage && (
-              <Paginator
-                page={query.page}
-                pageSize={projectsPerPage}
-                total={list.total}
-                noun="projects"
-                addressOf={(number) => panelAddress({ status, page: number })}
-              />
-            )}
-          </>
-        )}
+        <Reading
+          of={projects}
+          loading={<PanelSkeleton />}
+          failed="Failed to load projects. Please try again later."
+        >
+          {(list) => (
+            <>
+              {list.total === 0 && <NoProjects status={status} />}
+              <ul className="project-rows" aria-busy={projects.isPlaceholderData}>
+                {list.rows.map((project) => (
+                  <li key={project.pid}>
+                    <ProjectRow project={project} />
+                  </li>
+                ))}
+              </ul>
+              {list.total > projectsPerPage && (
+                <Paginator
+                  page={list.page}
+                  pageSize={projectsPerPage}
+                  total={list.total}
+                  noun="projects"
+                  addressOf={(number) => panelAddress({ status, page: number })}
+                />
+              )}
+            </>
+          )}
+        </Reading>
       </section>
     </Screen>
   );

@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { firstOfEach, type Todo, todosOf } from '../../../machines/panel/company-todo.ts';
-import { todayMachine } from '../../../machines/panel/today.ts';
+import { waitingProjects } from '../../../machines/panel/today.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
 
 /** More of one kind is a list, and the list stands below. */
@@ -10,32 +10,28 @@ const mostOfEach = 3;
 
 /** What needs doing first, each leading to where it is done. */
 export function Today() {
-  const [snapshot, send] = useMachine(todayMachine);
-  const todos = todosOf(snapshot.context.projects, new Date());
+  const { data: projects, isPending, isError, refetch } = useRead(waitingProjects);
+  const todos = todosOf(projects ?? [], new Date());
   const { shown, more } = firstOfEach(todos, mostOfEach);
   return (
     <section className="today panel ticked" aria-labelledby="today">
       <h2 id="today">Today</h2>
-      {snapshot.matches('loading') && (
+      {isPending && (
         <p className="soft" role="status">
           Checking what needs your attention…
         </p>
       )}
-      {snapshot.matches('failed') && (
+      {isError && (
         <p className="today-failed" role="alert">
           What waits for you could not be loaded.{' '}
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => send({ type: 'retry' })}
-          >
+          <button type="button" className="btn btn-outline-primary" onClick={() => refetch()}>
             Look again
           </button>
         </p>
       )}
-      {snapshot.matches('known') && todos.length === 0 && (
+      {projects && todos.length === 0 && (
         <p className="soft">
-          {snapshot.context.projects.length === 0
+          {projects.length === 0
             ? 'Nothing waits for you yet. Applications to answer and deadlines will stand here.'
             : 'Nothing waits for you. Well done.'}
         </p>

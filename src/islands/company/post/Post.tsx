@@ -1,14 +1,19 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import type { Project } from '../../../contract/projects.ts';
+import { refresh } from '../../../api/reader/read.ts';
+import type { Project, ProjectDetail } from '../../../contract/projects.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
+import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import {
   type Ending,
   postProjectMachine,
   type Task,
 } from '../../../machines/projects/post-project.ts';
-import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { movesOfProject, projectInFull } from '../../../machines/projects/project.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { copyAddress, projectAddress } from '../addresses.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
@@ -18,36 +23,58 @@ import { PostProjectForm } from './PostProjectForm.tsx';
 import { asSent, draftName } from './post-form.ts';
 
 export function Post({ task }: { task: Task }) {
-  const [snapshot, send] = useMachine(postProjectMachine, { input: task });
+  return task.kind === 'new' ? (
+    <Writing task={task} source={null} />
+  ) : (
+    <FromEarlier task={task} pid={task.pid} />
+  );
+}
+
+/** A project that is edited or copied is read first. Any company may see it; only its own is told its moves. */
+function FromEarlier({ task, pid }: { task: Task; pid: number }) {
+  const project = useRead(projectInFull(pid));
+  const moves = useRead(movesOfProject(pid));
+  const states = {
+    loading: <PanelSkeleton of="the project" />,
+    failed: 'The project could not be loaded. Please try again later.',
+    absent: <NoSuchProject />,
+  };
+  return (
+    <Reading of={moves} {...states}>
+      {() => (
+        <Reading of={project} {...states}>
+          {(source) =>
+            task.kind === 'edit' && editableFields(source.status).length === 0 ? (
+              <Closed project={source} />
+            ) : (
+              <Writing task={task} source={source} />
+            )
+          }
+        </Reading>
+      )}
+    </Reading>
+  );
+}
+
+function Writing({ task, source }: { task: Task; source: ProjectDetail | null }) {
+  const status = source?.status ?? null;
+  const [snapshot, send, actor] = useMachine(postProjectMachine, { input: { task, status } });
   const open = useOpen();
-  const { project, source, ending } = snapshot.context;
-  const name = draftName(task);
-
-  useEffect(() => {
-    if (!project) return;
-    forgetDraft(name);
-    announce(sentenceFor(project, ending));
-    open(ending === 'save' ? projectAddress(project.pid) : screens['company-panel']);
-  }, [project, ending, name, open]);
-
-  if (snapshot.matches('loading')) return <PanelSkeleton of="the project" />;
-  if (snapshot.matches('missing')) return <NoSuchProject />;
-  if (snapshot.matches('failed')) {
-    return (
-      <LoadFailed
-        sentence="The project could not be loaded. Please try again later."
-        onRetry={() => send({ type: 'retry' })}
-      />
-    );
-  }
-  if (snapshot.matches('closed') && source) return <Closed project={source} />;
+  useEmitted(actor, {
+    sent: ({ project, ending }) => {
+      forgetDraft(draftName(task));
+      refresh();
+      announce(sentenceFor(project, ending));
+      open(ending === 'save' ? projectAddress(project.pid) : screens['company-panel']);
+    },
+  });
   return (
     <PostProjectForm
       task={task}
       source={source}
       snapshot={snapshot}
-      onSubmit={(form, how) =>
-        send({ type: 'submit', form: asSent(form, task, source), ending: how })
+      onSubmit={(form, ending) =>
+        send({ type: 'submit', form: asSent(form, task, source), ending })
       }
     />
   );

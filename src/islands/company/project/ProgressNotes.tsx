@@ -1,49 +1,42 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { refresh } from '../../../api/reader/read.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { progressNoteMachine } from '../../../machines/projects/progress-note.ts';
-import { hasMore, progressNotesMachine } from '../../../machines/projects/progress-notes.ts';
+import { progressNotesOf } from '../../../machines/projects/project.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { noteDraft } from './note-draft.ts';
 
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
-interface Props {
-  project: Project;
-  /** A note may have moved the project as well. */
-  onMoved: () => void;
-}
-
 /** What the company tells of the work; students read it in the project. */
-export function ProgressNotes({ project, onMoved }: Props) {
+export function ProgressNotes({ project }: { project: Project }) {
   const { pid } = project;
-  const [notes, sendNotes] = useMachine(progressNotesMachine, { input: { pid } });
+  const [pages, setPages] = useState(1);
+  const notes = useRead(progressNotesOf(pid, pages));
   const [writing, send, writer] = useMachine(progressNoteMachine);
-  const { list } = notes.context;
   const { note } = writing.context;
 
-  useEffect(() => {
-    const settled = (sentence: string) => {
-      announce(sentence);
-      sendNotes({ type: 'refresh' });
-      focusSoon('progress-notes');
-    };
-    const saved = writer.on('saved', () => {
+  const settled = (sentence: string) => {
+    announce(sentence);
+    // A note may have moved the project as well.
+    refresh();
+    focusSoon('progress-notes');
+  };
+  useEmitted(writer, {
+    saved: () => {
       forgetDraft(noteDraft(pid));
       settled('The progress note is saved.');
-      onMoved();
-    });
-    const deleted = writer.on('deleted', () => settled('The progress note is deleted.'));
-    return () => {
-      saved.unsubscribe();
-      deleted.unsubscribe();
-    };
-  }, [writer, sendNotes, onMoved, pid]);
+    },
+    deleted: () => settled('The progress note is deleted.'),
+  });
 
   return (
     <section className="panel" aria-labelledby="progress-notes">
@@ -59,54 +52,57 @@ export function ProgressNotes({ project, onMoved }: Props) {
           Write a note
         </button>
       </div>
-      {notes.matches('loading') && list.length === 0 && <p role="status">Loading the notes…</p>}
-      {notes.matches('failed') && (
-        <LoadFailed
-          sentence="The progress notes could not be loaded."
-          onRetry={() => sendNotes({ type: 'retry' })}
-        />
-      )}
-      {notes.matches('listed') && list.length === 0 && (
-        <p className="soft">None yet. Students see here how the work comes along.</p>
-      )}
-      <ol className="progress-notes">
-        {list.map((one) => (
-          <li key={one.id}>
-            <div>
-              <h3>{one.title}</h3>
-              <p className="note">
-                <time dateTime={one.updatedAt}>{momentOf(one.updatedAt)}</time>
-              </p>
-              {one.remarks && <p className="progress-remarks">{one.remarks}</p>}
-            </div>
-            <div className="progress-acts">
+      <Reading
+        of={notes}
+        loading={<p role="status">Loading the notes…</p>}
+        failed="The progress notes could not be loaded."
+      >
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 && (
+              <p className="soft">None yet. Students see here how the work comes along.</p>
+            )}
+            <ol className="progress-notes">
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <div>
+                    <h3>{one.title}</h3>
+                    <p className="note">
+                      <time dateTime={one.updatedAt}>{momentOf(one.updatedAt)}</time>
+                    </p>
+                    {one.remarks && <p className="progress-remarks">{one.remarks}</p>}
+                  </div>
+                  <div className="progress-acts">
+                    <button
+                      type="button"
+                      className="btn btn-quiet btn-sm"
+                      onClick={() => send({ type: 'edit', note: one })}
+                    >
+                      Edit<span className="visually-hidden"> “{one.title}”</span>
+                    </button>
+                    <button
+                      type="button"
+                      className="btn btn-quiet btn-sm"
+                      onClick={() => send({ type: 'delete', note: one })}
+                    >
+                      Delete<span className="visually-hidden"> “{one.title}”</span>
+                    </button>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {rows.length < total && (
               <button
                 type="button"
-                className="btn btn-quiet btn-sm"
-                onClick={() => send({ type: 'edit', note: one })}
+                className="btn btn-outline-primary"
+                onClick={() => setPages(pages + 1)}
               >
-                Edit<span className="visually-hidden"> “{one.title}”</span>
+                Older notes
               </button>
-              <button
-                type="button"
-                className="btn btn-quiet btn-sm"
-                onClick={() => send({ type: 'delete', note: one })}
-              >
-                Delete<span className="visually-hidden"> “{one.title}”</span>
-              </button>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {hasMore(notes) && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => sendNotes({ type: 'more' })}
-        >
-          Older notes
-        </button>
-      )}
+            )}
+          </>
+        )}
+      </Reading>
       <Suspense fallback={null}>
         {writing.hasTag('form') && (
           <NoteDialog

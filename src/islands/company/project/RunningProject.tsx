@@ -1,10 +1,14 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
+import { refresh } from '../../../api/reader/read.ts';
 import { projectStatusLabels } from '../../../contract/projects.ts';
+import { movesOfProject, projectInFull } from '../../../machines/projects/project.ts';
 import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { isAbsent, useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
@@ -18,52 +22,56 @@ import { Workers } from './Workers.tsx';
 const ConfirmCourse = lazy(() => import('./ConfirmCourse.tsx'));
 
 export function RunningProject({ pid }: { pid: number }) {
+  const read = useRead(projectInFull(pid));
+  const moves = useRead(movesOfProject(pid));
   const [snapshot, send, actor] = useMachine(projectCourseMachine, { input: { pid } });
-  const { project, moves, failure } = snapshot.context;
+  const { failure } = snapshot.context;
   const asked = askedMove(snapshot);
+  const project = isAbsent(moves) ? undefined : read.data;
 
-  useEffect(() => {
-    const heard = actor.on('moved', ({ project: { title, status } }) => {
+  useEmitted(actor, {
+    moved: ({ project: { title, status } }) => {
+      refresh();
       announce(`“${title}” is now ${projectStatusLabels[status]}.`);
       focusSoon('project-title');
-    });
-    return () => heard.unsubscribe();
-  }, [actor]);
+    },
+    overtaken: () => refresh(),
+  });
 
+  const states = {
+    loading: <PanelSkeleton of="the project" />,
+    failed: 'The project could not be loaded. Please try again later.',
+    // Any company may see a project, its moves only its own.
+    absent: <NoSuchProject />,
+  };
   return (
     <Screen
       title={project?.title ?? 'Project'}
-      head={<ProjectHead title="Project" project={project} at="project" />}
+      head={<ProjectHead title="Project" project={project ?? null} at="project" />}
     >
-      {snapshot.matches('loading') && !project && <PanelSkeleton of="the project" />}
-      {snapshot.matches('missing') && <NoSuchProject />}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="The project could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
-      {project && !snapshot.matches('failed') && !snapshot.matches('missing') && (
-        <>
-          <MoveFailed failure={asked ? null : failure} />
-          <div className="running">
-            <div className="running-work">
-              {project.status !== 'Draft' && (
-                <Workers pid={pid} onChanged={() => send({ type: 'refresh' })} />
-              )}
-              {project.status !== 'Draft' && (
-                <ProgressNotes project={project} onMoved={() => send({ type: 'refresh' })} />
-              )}
-              <ProjectFacts project={project} />
-            </div>
-            <Course
-              project={project}
-              moves={moves}
-              onChoose={(move) => send({ type: 'choose', move })}
-            />
-          </div>
-        </>
-      )}
+      <Reading of={moves} {...states}>
+        {(possible) => (
+          <Reading of={read} {...states}>
+            {(shown) => (
+              <>
+                <MoveFailed failure={asked ? null : failure} />
+                <div className="running">
+                  <div className="running-work">
+                    {shown.status !== 'Draft' && <Workers pid={pid} />}
+                    {shown.status !== 'Draft' && <ProgressNotes project={shown} />}
+                    <ProjectFacts project={shown} />
+                  </div>
+                  <Course
+                    project={shown}
+                    moves={possible.moves}
+                    onChoose={(move) => send({ type: 'choose', move })}
+                  />
+                </div>
+              </>
+            )}
+          </Reading>
+        )}
+      </Reading>
       <Suspense fallback={null}>
         {asked && project && (
           <ConfirmCourse

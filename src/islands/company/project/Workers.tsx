@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { LoadFailed } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
 import { applicantsAddress, usualQuery } from '../addresses.ts';
 import { Acts } from '../applicants/decision/Acts.tsx';
 import { Outcomes } from '../applicants/decision/Outcomes.tsx';
@@ -9,14 +8,8 @@ import { useApplicants } from '../applicants/use-applicants.ts';
 const accepted = { ...usualQuery, status: 'Accepted' } as const;
 
 /** Who works on the project, and the completing of their work. */
-export function Workers({ pid, onChanged }: { pid: number; onChanged: () => void }) {
-  const { listed, sendList, decisions, sendDecision, rows, free } = useApplicants(pid, accepted);
-  const { decided } = decisions.context;
-  // What a move of the project would cause has changed with it.
-  useEffect(() => {
-    if (decided) onChanged();
-  }, [decided, onChanged]);
-
+export function Workers({ pid }: { pid: number }) {
+  const { list, decisions, sendDecision, rows, free } = useApplicants(pid, accepted);
   return (
     <section className="panel" aria-labelledby="workers">
       <h2 id="workers">Who works on it</h2>
@@ -25,43 +18,46 @@ export function Workers({ pid, onChanged }: { pid: number; onChanged: () => void
         onRetry={() => sendDecision({ type: 'retry' })}
         onLeave={() => sendDecision({ type: 'leave' })}
       />
-      {listed.matches('loading') && rows.length === 0 && <p role="status">Loading…</p>}
-      {listed.matches('failed') && (
-        <LoadFailed
-          sentence="Who works on it could not be loaded."
-          onRetry={() => sendList({ type: 'retry' })}
-        />
-      )}
-      {listed.matches('listed') && rows.length === 0 && (
-        <p className="soft">
-          Nobody yet. Students who accept an offer appear here.{' '}
-          <ScreenLink to={applicantsAddress(pid)}>To the applicants</ScreenLink>
-        </p>
-      )}
-      <ul className="workers">
-        {rows.map((applicant) => (
-          <li key={applicant.applicationId}>
-            <div>
-              <ScreenLink
-                id={`applicant-${applicant.applicationId}`}
-                to={applicantsAddress(pid, { application: applicant.applicationId })}
-              >
-                {applicant.studentName}
-              </ScreenLink>
-              <p className="soft">{applicant.university}</p>
-            </div>
-            {applicant.status === 'Completed' && <span className="soft">Completed</span>}
-            <Acts
-              applicant={applicant}
-              isFull={free === 0}
-              isSmall
-              onDecide={(event, applicants) =>
-                sendDecision({ type: 'decide', decision: { event, applicants } })
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <Reading
+        of={list}
+        loading={<p role="status">Loading…</p>}
+        failed="Who works on it could not be loaded."
+      >
+        {() => (
+          <>
+            {rows.length === 0 && (
+              <p className="soft">
+                Nobody yet. Students who accept an offer appear here.{' '}
+                <ScreenLink to={applicantsAddress(pid)}>To the applicants</ScreenLink>
+              </p>
+            )}
+            <ul className="workers">
+              {rows.map((applicant) => (
+                <li key={applicant.applicationId}>
+                  <div>
+                    <ScreenLink
+                      id={`applicant-${applicant.applicationId}`}
+                      to={applicantsAddress(pid, { application: applicant.applicationId })}
+                    >
+                      {applicant.studentName}
+                    </ScreenLink>
+                    <p className="soft">{applicant.university}</p>
+                  </div>
+                  {applicant.status === 'Completed' && <span className="soft">Completed</span>}
+                  <Acts
+                    applicant={applicant}
+                    isFull={free === 0}
+                    isSmall
+                    onDecide={(event, applicants) =>
+                      sendDecision({ type: 'decide', decision: { event, applicants } })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Reading>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { LoadFailed } from '../../ui/list/Empty.tsx';
+import { currentStudent } from '../../../machines/area/student.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { screens } from '../screens.ts';
-import { StudentContext } from '../student-context.ts';
 import { Applications } from './Applications.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
@@ -10,9 +11,6 @@ import './applications.scss';
 
 /** My Projects. The list is asked for by the student's number, so the student comes first. */
 export default function ApplicationsScreen() {
-  const { send } = StudentContext.useActorRef();
-  const snapshot = StudentContext.useSelector((now) => now);
-  const { student } = snapshot.context;
   return (
     <Screen
       title="My Projects"
@@ -23,15 +21,18 @@ export default function ApplicationsScreen() {
         </ScreenLink>
       }
     >
-      {student && <AssignmentResult />}
-      {student && <Applications studentId={student.sId} />}
-      {snapshot.matches('loading') && <ApplicationsSkeleton />}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="Your applications could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
+      <Reading
+        of={useRead(currentStudent)}
+        loading={<ApplicationsSkeleton />}
+        failed="Your applications could not be loaded. Please try again later."
+      >
+        {({ sId }) => (
+          <>
+            <AssignmentResult />
+            <Applications studentId={sId} />
+          </>
+        )}
+      </Reading>
     </Screen>
   );
 }

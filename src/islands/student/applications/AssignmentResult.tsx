@@ -1,14 +1,17 @@
-import { useMachine } from '@xstate/react';
-import { ownAssignmentMachine } from '../../../machines/assignment/own-assignment.ts';
+import { read } from '../../../api/reader/read.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 import './assignment-result.scss';
 
-/** What the programme's assignment gave, and why not something wanted more. */
+/**
+ * What the programme's assignment gave, and why not something wanted more. Where it cannot be read nothing is
+ * said: the applications themselves say what was offered.
+ */
 export function AssignmentResult() {
-  const [{ context }] = useMachine(ownAssignmentMachine);
-  const { result } = context;
+  const { data: result } = useRead(read(endpoints.myAssignment, {}));
   if (!result) return null;
   const { place, missed, sentence, publishedAt } = result;
   return (

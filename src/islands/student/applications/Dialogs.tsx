@@ -23,12 +23,11 @@ interface Props {
   sendMove: (event: EventFromLogic<typeof applicationMoveMachine>) => void;
   /** Why the last move did not come about. */
   failed: ReactNode;
-  onRead: (application: Application) => void;
   onCloseView: () => void;
 }
 
 /** One at a time: the question takes the place of the application it is about, and gives it back. */
-export function Dialogs({ viewed, listed, moves, sendMove, failed, onRead, onCloseView }: Props) {
+export function Dialogs({ viewed, listed, moves, sendMove, failed, onCloseView }: Props) {
   const asked = askedTwice(moves);
   // Fetched at the first stir, not with the screen, so that an answer can be begun where the
   // connection has gone meanwhile.
@@ -51,7 +50,6 @@ export function Dialogs({ viewed, listed, moves, sendMove, failed, onRead, onClo
           moving={moveUnderWay(moves, viewed)}
           failed={failed}
           onMove={(application, event) => sendMove({ type: 'ask', wish: { application, event } })}
-          onRead={onRead}
           onClose={onCloseView}
         />
       )}

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import {
   type ApplicationGroup,
   applicationGroups,
 } from '../../../machines/applications/application-groups.ts';
+import { addressWith, number, oneOf, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 
 export interface ApplicationsView {
@@ -13,27 +15,24 @@ export interface ApplicationsView {
   readonly ordering: boolean;
 }
 
-/** What an address asks for; what it does not say, or says wrongly, is the first of its kind. */
-export function viewFrom(search: Readonly<Record<string, string>>): ApplicationsView {
-  return {
-    group: applicationGroups.find((group) => group === search.show) ?? 'all',
-    page: numberFrom(search.page) ?? 1,
-    application: numberFrom(search.application),
-    ordering: search.view === 'order',
-  };
+const inAddress = v.object({
+  show: oneOf(applicationGroups, 'all'),
+  page,
+  application: number(),
+  view: oneOf(['order'], ''),
+});
+
+export function viewFrom(search: Search): ApplicationsView {
+  const { show, view, ...rest } = v.parse(inAddress, search);
+  return { group: show, ordering: view === 'order', ...rest };
 }
 
-export function addressOf(view: Partial<ApplicationsView>): string {
-  const { group = 'all', page = 1, application, ordering } = view;
-  const query = new URLSearchParams();
-  if (ordering) query.set('view', 'order');
-  else {
-    if (group !== 'all') query.set('show', group);
-    if (page > 1) query.set('page', String(page));
-  }
-  if (application) query.set('application', String(application));
-  return query.size > 0 ? `${screens.myproject}?${query}` : screens.myproject;
+export function addressOf({ group, page: asked, ...view }: Partial<ApplicationsView>): string {
+  const { ordering, application } = view;
+  const list = ordering ? {} : { show: group, page: asked };
+  return addressWith(
+    screens.myproject,
+    { view: ordering ? 'order' : '', ...list, application },
+    { show: 'all' },
+  );
 }
-
-const numberFrom = (text = ''): number | null =>
-  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -1,7 +1,8 @@
-import { StudentContext } from '../student-context.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 
 export function Welcome() {
-  const firstName = StudentContext.useSelector(({ context }) => context.student?.firstName);
+  const firstName = useRead(currentStudent).data?.firstName;
   return (
     <header className="welcome sheet">
       <div>

@@ -1,32 +1,32 @@
 import { useMachine } from '@xstate/react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useState } from 'react';
+import { change } from '../../../api/reader/read.ts';
 import type { Student } from '../../../contract/students.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
 import { pictureAlert, pictureMachine } from '../../../machines/profile/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { StudentContext } from '../student-context.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { PictureActs } from './PictureActs.tsx';
 
 /** The student's picture: shown, changed by a button or by dropping a file on it, removed. */
 export function Picture({ student }: { student: Student }) {
-  const area = StudentContext.useActorRef();
   const [snapshot, send, actor] = useMachine(pictureMachine, { input: { sId: student.sId } });
   const [isOver, setOver] = useState(false);
   const { file, share } = snapshot.context;
   const alert = pictureAlert(snapshot);
 
-  useEffect(() => {
-    const heard = actor.on('changed', (event) => {
-      area.send({ type: 'changed', student: event.student });
+  useEmitted(actor, {
+    changed: (event) => {
+      change(currentStudent, () => event.student);
       announce(event.act === 'set' ? 'Your picture is changed.' : 'Your picture is removed.');
       focusSoon('picture-choose');
-    });
-    return () => heard.unsubscribe();
-  }, [actor, area]);
+    },
+  });
 
   const drag = (event: DragEvent, isOverNow: boolean) => {
     event.preventDefault();

@@ -1,8 +1,9 @@
-import { lazy, useCallback } from 'react';
+import { lazy } from 'react';
+import { change } from '../../../api/reader/read.ts';
 import type { Student } from '../../../contract/students.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
 import { ownProfile } from '../../../machines/profile/profile.ts';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
-import { StudentContext } from '../student-context.ts';
 import { Picture } from './Picture.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
@@ -10,11 +11,6 @@ const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
 
 /** The student's own profile, to read or to edit. */
 export function Profile({ student }: { student: Student }) {
-  const area = StudentContext.useActorRef();
-  const changed = useCallback(
-    (saved: Student) => area.send({ type: 'changed', student: saved }),
-    [area],
-  );
   return (
     <section className="profile panel ticked" aria-label="Profile">
       <Picture student={student} />
@@ -23,7 +19,7 @@ export function Profile({ student }: { student: Student }) {
         heading="profile-name"
         facts={(onEdit) => <ProfileFacts student={student} onEdit={onEdit} />}
         form={(props) => <ProfileForm student={student} {...props} />}
-        onSaved={changed}
+        onSaved={(saved: Student) => change(currentStudent, () => saved)}
       />
     </section>
   );

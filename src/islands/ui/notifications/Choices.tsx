@@ -1,43 +1,48 @@
 import { useMachine } from '@xstate/react';
+import { change } from '../../../api/reader/read.ts';
 import {
-  failedChoice,
-  notificationChoicesMachine,
+  choosingMachine,
+  notificationChoices,
   shownChoices,
 } from '../../../machines/notifications/notification-choices.ts';
-import { LoadFailed } from '../list/Empty.tsx';
+import { useEmitted } from '../machine/useEmitted.ts';
+import { Reading } from '../reading/Reading.tsx';
+import { isAbsent, useRead } from '../reading/useRead.ts';
 import { Alert } from '../status/Alert.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
-/** Where each kind of news goes. */
+/** Where each kind of news goes; nothing where the API knows of no choices. */
 export function Choices() {
-  const [snapshot, send] = useMachine(notificationChoicesMachine);
-  const choices = shownChoices(snapshot);
-  const failure = failedChoice(snapshot);
-  if (snapshot.matches('absent')) return null;
+  const saved = useRead(notificationChoices);
+  const [snapshot, send, actor] = useMachine(choosingMachine);
+  useEmitted(actor, { saved: ({ choices }) => change(notificationChoices, () => choices) });
+  const { failure } = snapshot.context;
+  if (isAbsent(saved)) return null;
   return (
     <section className="choices panel" aria-labelledby="choices">
       <h2 id="choices">Where news reaches you</h2>
       <p className="soft">On this page, by mail, or both. A choice counts at once.</p>
-      {snapshot.matches('loading') && <p role="status">Loading your choices…</p>}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="Your choices could not be loaded. Please try again later."
-          onRetry={() => send({ type: 'retry' })}
-        />
-      )}
       {failure && (
         <Alert kind="danger">
           That choice was not saved, and is as it was before. Please try again.
           {failure.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
         </Alert>
       )}
-      {choices?.map((choice) => (
-        <ChoiceRow
-          key={choice.kind}
-          choice={choice}
-          onChoose={(chosen) => send({ type: 'choose', choice: chosen })}
-        />
-      ))}
+      <Reading
+        of={saved}
+        loading={<p role="status">Loading your choices…</p>}
+        failed="Your choices could not be loaded. Please try again later."
+      >
+        {(choices) =>
+          shownChoices(choices, snapshot).map((choice) => (
+            <ChoiceRow
+              key={choice.kind}
+              choice={choice}
+              onChoose={(chosen) => send({ type: 'choose', choice: chosen })}
+            />
+          ))
+        }
+      </Reading>
     </section>
   );
 }

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { unread } from '../../../machines/notifications/notifications.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { refresh } from '../../../api/reader/read.ts';
+import { isCutOff, unread } from '../../../machines/notifications/notifications.ts';
+import { useEmitted } from '../machine/useEmitted.ts';
+import { NewsCutOffProvider } from '../reading/useIsCutOff.ts';
 import { announce } from '../status/toasts.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext, UnreadProvider } from './notifications-context.ts';
@@ -12,7 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Follows the notifications for everything inside: the list, the count in the links and the titles. */
+/**
+ * Follows the notifications for everything inside: the list, the count in the links and the titles; and what
+ * screens show is read anew with each, and when the line is back after a break.
+ */
 export function NotificationsProvider({ address, path, children }: Props) {
   if (!address) return children;
   return (
@@ -25,11 +31,22 @@ export function NotificationsProvider({ address, path, children }: Props) {
 function Heard({ isListShown, children }: { isListShown: boolean; children: ReactNode }) {
   const actor = NotificationsContext.useActorRef();
   const count = NotificationsContext.useSelector(unread);
+  const isCut = NotificationsContext.useSelector(isCutOff);
+  const wasCut = useRef(isCut);
   useEffect(() => {
-    // The list itself shows and says what is new; a toast would only cover it.
-    if (isListShown) return;
-    const heard = actor.on('news', ({ fresh }) => announce(sentenceFor(fresh)));
-    return () => heard.unsubscribe();
-  }, [actor, isListShown]);
-  return <UnreadProvider value={count}>{children}</UnreadProvider>;
+    if (wasCut.current && !isCut) refresh();
+    wasCut.current = isCut;
+  }, [isCut]);
+  useEmitted(actor, {
+    news: ({ fresh }) => {
+      refresh();
+      // The list itself shows and says what is new; a toast would only cover it.
+      if (!isListShown) announce(sentenceFor(fresh));
+    },
+  });
+  return (
+    <NewsCutOffProvider value={isCut}>
+      <UnreadProvider value={count}>{children}</UnreadProvider>
+    </NewsCutOffProvider>
+  );
 }

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
+import { useEmitted } from '../machine/useEmitted.ts';
 
 interface Heard {
   onSaved: (order: readonly number[]) => void;
@@ -9,7 +10,7 @@ interface Heard {
   onOvertaken: () => void;
 }
 
-/** An order, which lives as long as its list does. The listeners must stay the same ones. */
+/** An order, which lives as long as its list does. */
 export function useOrder(
   machine: typeof preferencesMachine,
   applications: readonly Application[],
@@ -17,14 +18,6 @@ export function useOrder(
 ) {
   const [snapshot, send, actor] = useMachine(machine, { input: { applications } });
   useEffect(() => send({ type: 'listed', applications }), [applications, send]);
-  useEffect(() => {
-    const heard = [
-      actor.on('saved', ({ order }) => onSaved(order)),
-      actor.on('overtaken', onOvertaken),
-    ];
-    return () => {
-      for (const one of heard) one.unsubscribe();
-    };
-  }, [actor, onSaved, onOvertaken]);
+  useEmitted(actor, { saved: ({ order }) => onSaved(order), overtaken: onOvertaken });
   return [snapshot, send] as const;
 }

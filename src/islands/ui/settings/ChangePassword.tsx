@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { changePasswordMachine, passwordAlert } from '../../../machines/account/change-password.ts';
+import { useEmitted } from '../machine/useEmitted.ts';
 import { Alert } from '../status/Alert.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
@@ -8,10 +8,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [snapshot, send, actor] = useMachine(changePasswordMachine);
   const alert = passwordAlert(snapshot);
 
-  useEffect(() => {
-    const heard = actor.on('changed', onChanged);
-    return () => heard.unsubscribe();
-  }, [actor, onChanged]);
+  useEmitted(actor, { changed: onChanged });
 
   return (
     <section className="panel" aria-labelledby="change-password">

@@ -1,62 +1,85 @@
-import { useSelector } from '@xstate/react';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { refresh } from '../../../api/reader/read.ts';
 import {
-  failedEnding,
+  endingMachine,
   isEnding,
-  isFirstLoad,
   othersOf,
-  type Sessions,
+  ownSessions,
 } from '../../../machines/account/sessions.ts';
+import { focusSoon } from '../dialog/focus.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
-import { LoadFailed } from '../list/Empty.tsx';
+import { useEmitted } from '../machine/useEmitted.ts';
+import { Reading } from '../reading/Reading.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { MoveFailed } from '../status/MoveFailed.tsx';
+import { announce } from '../status/toasts.ts';
 import { SessionRow } from './SessionRow.tsx';
 
+const ConfirmEnding = lazy(() => import('./ConfirmEnding.tsx'));
+
 /** Where a person is signed in, and the way to end what should not be. */
-export function RunningSessions({ of }: { of: Sessions }) {
-  const snapshot = useSelector(of, (now) => now);
-  const { sessions } = snapshot.context;
-  const others = othersOf(sessions).length;
+export function RunningSessions() {
+  const [snapshot, send, actor] = useMachine(endingMachine);
+  const { ending, failure } = snapshot.context;
+  useEmitted(actor, {
+    ended: ({ answer }) => {
+      // Others may have ended or begun meanwhile.
+      refresh(ownSessions);
+      if (answer === null) return;
+      announce(answer);
+      focusSoon('sessions');
+    },
+  });
   return (
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions" tabIndex={-1}>
         Where you are signed in
       </h2>
-      {isFirstLoad(snapshot) && <p role="status">Loading sessions…</p>}
-      {snapshot.matches('failed') && (
-        <LoadFailed
-          sentence="Your sessions could not be loaded. Please try again later."
-          onRetry={() => of.send({ type: 'refresh' })}
-        />
-      )}
-      <MoveFailed failure={failedEnding(snapshot)} />
-      {sessions && !snapshot.matches('failed') && (
-        <>
-          <p className="soft">
-            {others === 0
-              ? 'Nowhere but here.'
-              : 'Something here you do not know? End it, and change your password.'}
-          </p>
-          <ul className="sessions" aria-busy={snapshot.matches('loading')}>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isEnding={isEnding(snapshot, session)}
-                onEnd={() => of.send({ type: 'ask', ending: session })}
-              />
-            ))}
-          </ul>
-          {others > 0 && (
-            <BusyButton
-              className="btn btn-outline-danger"
-              busy={isEnding(snapshot, 'others')}
-              onClick={() => of.send({ type: 'ask', ending: 'others' })}
-            >
-              End all other sessions
-            </BusyButton>
-          )}
-        </>
-      )}
+      <MoveFailed failure={failure} />
+      <Reading
+        of={useRead(ownSessions)}
+        loading={<p role="status">Loading sessions…</p>}
+        failed="Your sessions could not be loaded. Please try again later."
+      >
+        {(sessions) => (
+          <>
+            <p className="soft">
+              {othersOf(sessions).length === 0
+                ? 'Nowhere but here.'
+                : 'Something here you do not know? End it, and change your password.'}
+            </p>
+            <ul className="sessions">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={isEnding(snapshot, session)}
+                  onEnd={() => send({ type: 'ask', ending: session })}
+                />
+              ))}
+            </ul>
+            {othersOf(sessions).length > 0 && (
+              <BusyButton
+                className="btn btn-outline-danger"
+                busy={isEnding(snapshot, 'others')}
+                onClick={() => send({ type: 'ask', ending: 'others' })}
+              >
+                End all other sessions
+              </BusyButton>
+            )}
+          </>
+        )}
+      </Reading>
+      <Suspense fallback={null}>
+        {snapshot.matches('confirming') && ending && (
+          <ConfirmEnding
+            ending={ending}
+            onYes={() => send({ type: 'confirm' })}
+            onNo={() => send({ type: 'cancel' })}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { offered, skillSuggestionsMachine } from '../../../machines/profile/skill-suggestions.ts';
+import { offered, skillSuggestions } from '../../../machines/profile/skill-suggestions.ts';
+import { usePause } from '../reading/usePause.ts';
+import { useRead } from '../reading/useRead.ts';
 import { ChosenSkills } from './ChosenSkills.tsx';
 import { optionId, SkillOptions } from './SkillOptions.tsx';
 import { skillsIn, withoutSkill, withSkills } from './skills-text.ts';
@@ -22,16 +23,19 @@ interface Props {
 /** Skills as one comma-separated text, shown as a list; what others use is suggested while typing. */
 export function SkillsInput({ id, label, optional, value, hint, error, ...field }: Props) {
   const { fieldRef, onChange, onBlur } = field;
-  const [suggestions, send] = useMachine(skillSuggestionsMachine);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const skills = skillsIn(value);
-  const options = offered(suggestions, skills);
+  const begun = usePause(typed.trim());
+  const [isClosed, setClosed] = useState(false);
+  const isAsked = typed.trim() !== '' && begun !== '' && !isClosed;
+  const { data: labels = [] } = useRead(isAsked ? skillSuggestions(begun) : null);
+  const options = isAsked ? offered(labels, typed, skills) : [];
 
   const type = (text: string) => {
     setTyped(text);
     setActive(-1);
-    send({ type: 'typed', text });
+    setClosed(false);
   };
   const add = (text: string) => {
     if (text.trim() !== '') onChange(withSkills(value, text));
@@ -46,7 +50,7 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
     ArrowUp: () => step(active < 0 ? 0 : -1),
     Enter: typed.trim() === '' ? undefined : () => add(options[active] ?? typed),
     ',': () => add(typed),
-    Escape: options.length === 0 ? undefined : () => send({ type: 'close' }),
+    Escape: options.length === 0 ? undefined : () => setClosed(true),
     Backspace: typed === '' && skills.length > 0 ? () => remove(skills.at(-1)!) : undefined,
   };
   const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
+import { asBearer } from '../../../api/reader/bearer.ts';
 import { upload } from '../../../api/upload.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
-import { asBearer } from '../../calls/bearer.ts';
 import { answered, keyFor } from '../../calls/sending-key.ts';
 
 /** What a line of the file says about a student, by the words people know it by. */

@@ -1,20 +1,22 @@
-import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { adminSearchMachine } from '../../../../machines/search/admin-search.ts';
+import { searchFor } from '../../../../machines/search/admin-search.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import { usePause } from '../../../ui/reading/usePause.ts';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { addressOfFound, inOrder, optionId } from './search-words.ts';
 import './search.scss';
 
 /** Finds people, companies and projects from the keyboard: type, arrows, Enter. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [snapshot, send] = useMachine(adminSearchMachine);
   const [typed, type] = useState('');
+  const text = usePause(typed.trim());
+  const search = useRead(text === '' || typed.trim() === '' ? null : searchFor(text));
   const [at, moveTo] = useState(0);
   const open = useOpen();
-  const found = inOrder(snapshot.context.found);
+  const found = inOrder(typed.trim() === '' ? [] : (search.data ?? []));
   const active = found[at];
   const activeId = active && optionId(active);
   useEffect(() => {
@@ -63,18 +65,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             type(target.value);
             moveTo(0);
-            send({ type: 'typed', text: target.value });
           }}
           onKeyDown={pressed}
         />
         <button type="button" className="btn-close" aria-label="Close" onClick={onClose} />
       </div>
       <SearchResults
-        snapshot={snapshot}
+        search={search}
+        text={typed.trim()}
         found={found}
         active={active}
         onChoose={go}
-        onRetry={() => send({ type: 'retry' })}
       />
     </Modal>
   );

@@ -1,42 +1,41 @@
-import type { SnapshotFrom } from 'xstate';
 import { type Found, searchKinds } from '../../../../contract/overview.ts';
-import type { adminSearchMachine } from '../../../../machines/search/admin-search.ts';
+import { failureFrom } from '../../../../machines/calls/failure.ts';
+import type { ReadingState } from '../../../ui/reading/useRead.ts';
 import { aroundMatch, kindNames, optionId } from './search-words.ts';
 
 interface Props {
-  snapshot: SnapshotFrom<typeof adminSearchMachine>;
+  search: ReadingState<readonly Found[]>;
+  text: string;
   found: readonly Found[];
   active: Found | undefined;
   onChoose: (index: number) => void;
-  onRetry: () => void;
 }
 
-export function SearchResults({ snapshot, found, active, onChoose, onRetry }: Props) {
-  const { text } = snapshot.context;
+export function SearchResults({ search, text, found, active, onChoose }: Props) {
+  const isAnswered = text !== '' && search.isSuccess && !search.isPlaceholderData;
   const kinds = searchKinds.filter((kind) => found.some((one) => one.kind === kind));
   return (
     <div className="search-found">
       <p className="search-said" role="status">
-        {snapshot.matches('empty') && 'Type to search. Arrows choose, Enter opens.'}
-        {snapshot.matches('answered') && found.length === 0 && `Nothing found for “${text}”.`}
-        {snapshot.matches('answered') && found.length > 0 && (
+        {text === '' && 'Type to search. Arrows choose, Enter opens.'}
+        {isAnswered && found.length === 0 && `Nothing found for “${text}”.`}
+        {isAnswered && found.length > 0 && (
           <span className="visually-hidden">{found.length} found</span>
         )}
       </p>
-      {snapshot.matches('failed') && (
+      {text !== '' && search.error && (
         <div className="search-failed" role="alert">
-          <p>{snapshot.context.failure?.sentence ?? 'The search did not answer.'}</p>
-          <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+          <p>{failureFrom(search.error).sentence ?? 'The search did not answer.'}</p>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => search.refetch()}
+          >
             Try again
           </button>
         </div>
       )}
-      <div
-        id="search-found"
-        role="listbox"
-        aria-label="Found"
-        aria-busy={snapshot.matches('asking')}
-      >
+      <div id="search-found" role="listbox" aria-label="Found" aria-busy={search.isFetching}>
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a list to choose from, not of fields
           <div key={kind} role="group" aria-label={kindNames[kind]}>

@@ -1,5 +1,6 @@
-import { addressOf, type TableQuery, tablePageSizes } from '../../../../machines/table/query.ts';
+import type { TableQuery } from '../../../../machines/table/query.ts';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { addressOf, tablePageSizes } from '../table-address.ts';
 
 interface Props {
   path: string;

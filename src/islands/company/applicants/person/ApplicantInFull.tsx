@@ -1,11 +1,11 @@
-import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
-import { applicationDetailMachine } from '../../../../machines/applications/application-detail.ts';
+import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -22,13 +22,12 @@ interface Props {
 /** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
 export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props) {
   const { applicationId, status, message, resumeLink } = applicant;
-  const [snapshot, send] = useMachine(applicationDetailMachine, { input: { id: applicationId } });
-  const { detail } = snapshot.context;
+  const { data: detail, isError, refetch } = useRead(applicationInFull(applicationId));
 
   // Each move adds a line to the timeline.
   useEffect(() => {
-    if (detail && detail.status !== status) send({ type: 'refresh' });
-  }, [detail, status, send]);
+    if (detail && detail.status !== status) refetch();
+  }, [detail, status, refetch]);
 
   return (
     <div className="person">
@@ -53,13 +52,13 @@ export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props
       <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
       <section aria-labelledby="person-timeline">
         <h3 id="person-timeline">What has happened</h3>
-        {snapshot.matches('failed') || snapshot.matches('absent') ? (
+        {isError ? (
           <p role="alert">
             This could not be loaded.{' '}
             <button
               type="button"
               className="btn btn-outline-primary btn-sm"
-              onClick={() => send({ type: 'refresh' })}
+              onClick={() => refetch()}
             >
               Try again
             </button>

@@ -1,7 +1,7 @@
+import { lastPageOf, pageOf } from '../../../../api/reader/page.ts';
 import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
 import type { ApplicationGroup } from '../../../../machines/applications/application-groups.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
-import { lastPageOf, pageOf } from '../../../../machines/calls/page.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useCallback } from 'react';
-import type { EventFromLogic } from 'xstate';
+import { lazy, Suspense } from 'react';
+import { change, refresh } from '../../../../api/reader/read.ts';
 import type { Application } from '../../../../contract/applications.ts';
 import { byPreference, inGroup } from '../../../../machines/applications/application-groups.ts';
 import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
-import type { ownApplicationsMachine } from '../../../../machines/applications/own-applications.ts';
+import {
+  applicationInFull,
+  ownApplications,
+  withApplication,
+  withPreferences,
+} from '../../../../machines/applications/own-applications.ts';
 import { preferencesMachine } from '../../../../machines/applications/preferences.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
@@ -23,36 +28,27 @@ const Preferences = lazy(() => import('../Preferences.tsx'));
 
 interface Props {
   list: readonly Application[];
-  send: (event: EventFromLogic<typeof ownApplicationsMachine>) => void;
+  studentId: number;
 }
 
 /** What the student sees of their applications, does with each, and in which order they want them. */
-export function ListedApplications({ list, send }: Props) {
+export function ListedApplications({ list, studentId }: Props) {
   const view = viewFrom(useStore($router)?.search ?? {});
   const { group, application: viewed, ordering } = view;
   const open = useOpen();
-  const refresh = useCallback(() => send({ type: 'refresh' }), [send]);
-  const onRead = useCallback(
-    (application: Application) => send({ type: 'moved', application }),
-    [send],
-  );
-  const onMoved = useCallback(
-    (application: Application) => {
-      send({ type: 'moved', application });
-      const stays = !ordering && inGroup([application], group).length > 0;
-      if (viewed) focusSoon('application-now');
-      else focusSoon(stays ? `application-${application.applicationId}` : 'main');
-    },
-    [send, group, viewed, ordering],
-  );
-  const [moves, sendMove] = useMoves({ onMoved, onOvertaken: refresh });
-  const onSaved = useCallback(
-    (order: readonly number[]) => send({ type: 'ranked', order }),
-    [send],
-  );
+  const read = ownApplications(studentId);
+  const onMoved = (application: Application) => {
+    change(read, withApplication(application));
+    change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
+    refresh();
+    const stays = !ordering && inGroup([application], group).length > 0;
+    if (viewed) focusSoon('application-now');
+    else focusSoon(stays ? `application-${application.applicationId}` : 'main');
+  };
+  const [moves, sendMove] = useMoves({ onMoved, onOvertaken: () => refresh() });
   const [preferences, sendPreferences] = useOrder(preferencesMachine, list, {
-    onSaved,
-    onOvertaken: refresh,
+    onSaved: (order) => change(read, withPreferences(order)),
+    onOvertaken: () => refresh(),
   });
 
   const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
@@ -83,7 +79,6 @@ export function ListedApplications({ list, send }: Props) {
         moves={moves}
         sendMove={sendMove}
         failed={failed}
-        onRead={onRead}
         onCloseView={() => {
           sendMove({ type: 'forget' });
           open(addressOf({ ...view, application: null }), true);

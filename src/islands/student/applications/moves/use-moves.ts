@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
 import { applicationMoveMachine } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { noteName } from './note-name.ts';
 
@@ -12,22 +12,17 @@ interface Heard {
   onOvertaken: (application: Application) => void;
 }
 
-/** The student's own moves, and what they come to. The listeners must stay the same ones. */
+/** The student's own moves, and what they come to. */
 export function useMoves({ onMoved, onOvertaken }: Heard) {
   const [snapshot, send, actor] = useMachine(applicationMoveMachine);
-  useEffect(() => {
-    const heard = [
-      actor.on('moved', ({ application }) => {
-        forgetDraft(noteName(application.applicationId));
-        announce(sentenceFor(application));
-        onMoved(application);
-      }),
-      actor.on('overtaken', ({ application }) => onOvertaken(application)),
-    ];
-    return () => {
-      for (const one of heard) one.unsubscribe();
-    };
-  }, [actor, onMoved, onOvertaken]);
+  useEmitted(actor, {
+    moved: ({ application }) => {
+      forgetDraft(noteName(application.applicationId));
+      announce(sentenceFor(application));
+      onMoved(application);
+    },
+    overtaken: ({ application }) => onOvertaken(application),
+  });
   return [snapshot, send] as const;
 }
 

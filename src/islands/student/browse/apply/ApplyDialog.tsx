@@ -8,6 +8,7 @@ import { applyForm } from '../../../../contract/applications.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import { draftName } from '../../../../machines/applications/application-draft.ts';
 import { applyAlert, applyMachine } from '../../../../machines/applications/apply.ts';
+import { currentStudent } from '../../../../machines/area/student.ts';
 import { obstacleTo } from '../../../../machines/auth/registering.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
@@ -15,8 +16,8 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { StudentContext } from '../../student-context.ts';
 import { sentenceOf } from '../grid/project-words.ts';
 import './apply-dialog.scss';
 
@@ -30,7 +31,7 @@ interface Props {
 
 export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   const [snapshot, send] = useMachine(applyMachine, { input: { projectId: project.pid } });
-  const student = StudentContext.useActorRef();
+  const student = useRead(currentStudent);
   const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -54,9 +55,8 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
 
   const submit = handleSubmit(
     (form) => {
-      const { student: known } = student.getSnapshot().context;
-      if (!known) student.send({ type: 'retry' });
-      send({ type: 'submit', form, studentId: known?.sId ?? null });
+      if (student.isError) student.refetch();
+      send({ type: 'submit', form, studentId: student.data?.sId ?? null });
     },
     () => send({ type: 'submit invalid' }),
   );

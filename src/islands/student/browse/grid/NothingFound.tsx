@@ -1,14 +1,13 @@
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import {
   type BrowseFilters,
   narrowings,
   narrowingsIn,
   without,
 } from '../../../../machines/browse/browse-filters.ts';
-import { looseningMachine } from '../../../../machines/browse/loosening.ts';
+import { loosenings, uncounted } from '../../../../machines/browse/loosening.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { addressOf } from '../browse-address.ts';
 import { projectsOf, wordsOf } from '../filters/filter-words.ts';
 
@@ -45,9 +44,8 @@ const adviceFor = {
 
 /** The filters worth leaving out, each with what there would be without it. */
 function Loosenings({ filters }: { filters: BrowseFilters }) {
-  const [{ context }, send] = useMachine(looseningMachine, { input: { filters } });
-  useEffect(() => send({ type: 'show', filters }), [filters, send]);
-  const helpful = context.loosenings.filter(({ total }) => total !== 0);
+  const { data = uncounted(filters) } = useRead(loosenings(filters));
+  const helpful = data.filter(({ total }) => total !== 0);
   if (helpful.length === 0)
     return <p>Leaving out one of your filters is not enough here: clear several.</p>;
   return (
@@ -56,8 +54,8 @@ function Loosenings({ filters }: { filters: BrowseFilters }) {
       <ul className="loosenings">
         {helpful.map(({ name, total }) => (
           <li key={name}>
-            <ScreenLink to={addressOf(without(context.filters, name))}>
-              Without {wordsOf[name](context.filters)}
+            <ScreenLink to={addressOf(without(filters, name))}>
+              Without {wordsOf[name](filters)}
             </ScreenLink>
             {total !== null && <span className="soft"> {projectsOf(total)}</span>}
           </li>

@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
-import type { Listing } from '../../../../machines/browse/browse.ts';
+import type { ListPage } from '../../../../api/reader/page.ts';
+import type { Project } from '../../../../contract/projects.ts';
+import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
 import { addressOf } from '../browse-address.ts';
 import { countOf } from '../filters/filter-words.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 
-export function ProjectGrid({ list, isBusy }: { list: Listing; isBusy: boolean }) {
-  const { rows, total, filters } = list;
+interface Props {
+  list: ListPage<Project>;
+  filters: BrowseFilters;
+  /** What is listed answers the filters before these. */
+  isBusy: boolean;
+}
+
+export function ProjectGrid({ list, filters, isBusy }: Props) {
+  const { rows, total } = list;
   const count = useRef<HTMLParagraphElement>(null);
-  const page = useRef(filters.page);
+  const page = useRef(list.page);
   useEffect(() => {
-    if (page.current !== filters.page) count.current?.scrollIntoView();
-    page.current = filters.page;
-  }, [filters.page]);
+    if (page.current !== list.page) count.current?.scrollIntoView();
+    page.current = list.page;
+  }, [list.page]);
 
   return (
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>

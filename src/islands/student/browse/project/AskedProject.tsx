@@ -1,7 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { read } from '../../../../api/reader/read.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Project } from '../../../../contract/projects.ts';
-import { projectDetailMachine } from '../../../../machines/projects/project-detail.ts';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 
 // Comes with the first application: most visits only browse.
@@ -21,28 +22,20 @@ interface Props {
 
 /** The project the address asks for, on this page of the list or not: read about, or applied to. */
 export default function AskedProject({ pid, isApplying, listed, ...asked }: Props) {
-  const [snapshot, send] = useMachine(projectDetailMachine, { input: { pid } });
-  const project = listed ?? snapshot.context.detail;
+  const detail = useRead(read(endpoints.getProject, { params: { pid } }));
+  const project = listed ?? detail.data;
   if (isApplying && project) {
     return (
       <Suspense fallback={null}>
-        <ApplyDialog
-          project={project}
-          onClose={asked.onCloseApply}
-          onRefused={() => {
-            send({ type: 'refresh' });
-            asked.onRefused();
-          }}
-        />
+        <ApplyDialog project={project} onClose={asked.onCloseApply} onRefused={asked.onRefused} />
       </Suspense>
     );
   }
   return (
     <ProjectDialog
-      project={project}
-      snapshot={snapshot}
+      listed={listed}
+      detail={detail}
       addressOfApply={asked.addressOfApply}
-      onRetry={() => send({ type: 'retry' })}
       onClose={asked.onCloseReading}
     />
   );

@@ -1,9 +1,10 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { Project } from '../../../../contract/projects.ts';
-import type { ProjectDetailSnapshot } from '../../../../machines/projects/project-detail.ts';
+import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Empty, LoadFailed } from '../../../ui/list/Empty.tsx';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { isAbsent, type ReadingState } from '../../../ui/reading/useRead.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { DetailFailed } from './DetailFailed.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
@@ -12,32 +13,32 @@ import { ProjectFacts } from './ProjectFacts.tsx';
 import './project-dialog.scss';
 
 interface Props {
-  project: Project | null;
-  snapshot: ProjectDetailSnapshot;
+  /** What the list knows of it, where it is on the list. */
+  listed: Project | null;
+  detail: ReadingState<ProjectDetail>;
   addressOfApply: string;
-  onRetry: () => void;
   onClose: () => void;
 }
 
 /** Everything about one project (specification §2). What the list knows shows while the rest comes. */
-export function ProjectDialog({ project, snapshot, addressOfApply, onRetry, onClose }: Props) {
-  const { detail } = snapshot.context;
+export function ProjectDialog({ listed, detail, addressOfApply, onClose }: Props) {
+  const project = listed ?? detail.data;
   if (!project) {
     return (
       <Dialog title="Project" width={600} onClose={onClose}>
         <ModalBody>
-          {snapshot.matches('loading') && <Loading />}
-          {snapshot.matches('absent') && (
-            <Empty drawing="gap" title="This project is not here">
-              <p>It may have been taken back. There are others in the list.</p>
-            </Empty>
-          )}
-          {snapshot.matches('failed') && (
-            <LoadFailed
-              sentence="This project could not be loaded. Please try again later."
-              onRetry={onRetry}
-            />
-          )}
+          <Reading
+            of={detail}
+            loading={<Loading />}
+            failed="This project could not be loaded. Please try again later."
+            absent={
+              <Empty drawing="gap" title="This project is not here">
+                <p>It may have been taken back. There are others in the list.</p>
+              </Empty>
+            }
+          >
+            {() => null}
+          </Reading>
         </ModalBody>
       </Dialog>
     );
@@ -45,10 +46,12 @@ export function ProjectDialog({ project, snapshot, addressOfApply, onRetry, onCl
   return (
     <Dialog title={project.title} width={600} onClose={onClose}>
       <ModalBody className="project-dialog">
-        <ProjectFacts project={project} detail={detail} />
+        <ProjectFacts project={project} detail={detail.data ?? null} />
         {project.fit && <FitBreakdown fit={project.fit} />}
-        {detail && <ProgressNotes notes={detail.notes} />}
-        {snapshot.matches('failed') && <DetailFailed onRetry={onRetry} />}
+        {detail.data && <ProgressNotes notes={detail.data.notes} />}
+        {detail.isError && !isAbsent(detail) && (
+          <DetailFailed onRetry={() => void detail.refetch()} />
+        )}
       </ModalBody>
       <ModalFooter>
         <RegisterButton project={project} addressOfApply={addressOfApply} place="dialog" />

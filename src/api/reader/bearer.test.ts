@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $session, beginSession } from '../../session/session.ts';
+import { ApiProblem } from '../problem.ts';
+import { asBearer } from './bearer.ts';
+
+const tokenEnding = (exp: number) => `h.${btoa(JSON.stringify({ role: 'Student', exp }))}.s`;
+const token = tokenEnding(4_000_000_000);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  beginSession(token);
+});
+
+test('hands the token over and passes the answer on', async () => {
+  expect(await asBearer(async (sent) => sent)).toBe(token);
+});
+
+test('an answer of 401 ends the session', async () => {
+  const refused = new ApiProblem(401, 'sign-in-required', null);
+  await expect(asBearer(() => Promise.reject(refused))).rejects.toBe(refused);
+  expect($session.get().kind).toBe('guest');
+});
+
+test('any other failure leaves it', async () => {
+  const refused = new ApiProblem(403, 'forbidden', null);
+  await expect(asBearer(() => Promise.reject(refused))).rejects.toBe(refused);
+  expect($session.get().kind).toBe('member');
+});
+
+test('a late 401 does not end a session begun since', async () => {
+  const late = asBearer(async () => {
+    beginSession(tokenEnding(4_100_000_000));
+    throw new ApiProblem(401, 'sign-in-required', null);
+  });
+  await expect(late).rejects.toThrow();
+  expect($session.get().kind).toBe('member');
+});

@@ -1,0 +1,23 @@
+import { $session, endSession } from '../../session/session.ts';
+import { ApiProblem } from '../problem.ts';
+
+/**
+ * Runs a call in the name of whoever is signed in. An answer of 401 means the server no longer knows
+ * this session, so it ends here too, and the area's machine, which watches the session, leads to sign-in.
+ */
+export async function asBearer<Answer>(run: (token: string | null) => Promise<Answer>) {
+  const token = currentToken();
+  try {
+    return await run(token);
+  } catch (error) {
+    // Another tab may have signed in again meanwhile: only the session that was refused ends.
+    if (error instanceof ApiProblem && error.status === 401 && token === currentToken())
+      endSession();
+    throw error;
+  }
+}
+
+function currentToken(): string | null {
+  const session = $session.get();
+  return session.kind === 'member' ? session.token : null;
+}

@@ -1,0 +1,30 @@
+export interface Paging {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of a list as the screen shows it. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  /** All rows over every page. */
+  readonly total: number;
+  readonly page: number;
+}
+
+/**
+ * The page behind a list answer. An answer without a total is the whole list, and is paged here;
+ * rows that are not `shown` are left out either way.
+ */
+export function pageOf<Row>(
+  answer: { readonly rows: readonly Row[]; readonly total: number | null },
+  { page, pageSize }: Paging,
+  shown: (row: Row) => boolean = () => true,
+): ListPage<Row> {
+  const rows = answer.rows.filter(shown);
+  if (answer.total !== null) return { rows, total: answer.total, page };
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page };
+}
+
+export const lastPageOf = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));

@@ -1,0 +1,104 @@
+import type { QueryFunctionContext } from '@tanstack/query-core';
+import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import { call, callPage } from '../client.ts';
+import { asBearer } from './bearer.ts';
+import { type ListPage, lastPageOf, type Paging, pageOf } from './page.ts';
+import { reader } from './reader.ts';
+
+/** Something a screen reads: the name it is kept under, and how it is asked for. */
+export interface Read<Data> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
+  /** For so many milliseconds what is known is not asked for again without a reason; 0 unless told. */
+  readonly staleTime?: number;
+  /** Whether the answer to the question before may stay in sight until this one is answered. */
+  isKept?(previous: Data): boolean;
+  /** After how many milliseconds it is read again by itself; null for not at all. */
+  againAfter?(known: Data): number | null;
+}
+
+/** One call of the contract; `as` makes of its answer what the screen shows. */
+export const read = <E extends Endpoint, Data = ReplyOf<E>>(
+  endpoint: E,
+  input: CallOf<E>,
+  as: (answer: ReplyOf<E>) => Data = (answer) => answer as unknown as Data,
+): Read<Data> => ({
+  queryKey: [endpoint.path, input],
+  queryFn: ({ signal }) =>
+    asBearer(async (token) => as(await call(endpoint, input, { token, signal }))),
+});
+
+type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never;
+type ListCall<E extends Endpoint> = CallOf<E> & { readonly query?: object };
+
+interface Rows<Row> {
+  /** Makes of each row what the screen shows. */
+  readonly as?: (row: Row) => Row;
+  /** Leaves out the other rows. */
+  readonly shown?: (row: Row) => boolean;
+}
+
+async function fetchPage<E extends Endpoint>(
+  endpoint: E,
+  input: ListCall<E>,
+  { page, pageSize }: Paging,
+  { as = (row) => row, shown }: Rows<RowOf<E>>,
+  signal: AbortSignal,
+): Promise<ListPage<RowOf<E>>> {
+  const query = { ...input.query, page: String(page), pageSize: String(pageSize) };
+  const { rows, total } = await asBearer((token) =>
+    callPage(endpoint, { ...input, query }, { token, signal }),
+  );
+  const listed = (rows as unknown as readonly RowOf<E>[]).map(as);
+  return pageOf({ rows: listed, total }, { page, pageSize }, shown);
+}
+
+/** One page of a list; past the end of it, the last. The page before stays in sight until this one is there. */
+export const readPage = <E extends Endpoint>(
+  endpoint: E,
+  input: ListCall<E>,
+  { page, pageSize }: Paging,
+  rows: Rows<RowOf<E>> = {},
+): Read<ListPage<RowOf<E>>> => ({
+  queryKey: [endpoint.path, input, page, pageSize],
+  queryFn: async ({ signal }) => {
+    const list = await fetchPage(endpoint, input, { page, pageSize }, rows, signal);
+    const last = lastPageOf(list.total, pageSize);
+    return page > last ? fetchPage(endpoint, input, { page: last, pageSize }, rows, signal) : list;
+  },
+  isKept: () => true,
+});
+
+/** The first pages of a list as one, each row once: one that is added meanwhile moves the others down. */
+export const readPages = <E extends Endpoint>(
+  endpoint: E,
+  input: ListCall<E>,
+  { pages, pageSize }: { readonly pages: number; readonly pageSize: number },
+  { idOf, ...rows }: Rows<RowOf<E>> & { readonly idOf: (row: RowOf<E>) => number },
+): Read<Omit<ListPage<RowOf<E>>, 'page'>> => ({
+  queryKey: [endpoint.path, input, { pages, pageSize }],
+  queryFn: async ({ signal }) => {
+    const found = new Map<number, RowOf<E>>();
+    for (let page = 1; ; page += 1) {
+      const list = await fetchPage(endpoint, input, { page, pageSize }, rows, signal);
+      for (const row of list.rows) found.set(idOf(row), row);
+      if (page === pages || page >= lastPageOf(list.total, pageSize))
+        return { rows: [...found.values()], total: list.total };
+    }
+  },
+  isKept: () => true,
+});
+
+/** Shows a change of what is read at once; an answer asked for before it cannot undo it. */
+export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data): void {
+  const known = reader.getQueryData<Data>(queryKey);
+  if (known === undefined) return;
+  // It takes effect at once, so there is nothing to wait for.
+  void reader.cancelQueries({ queryKey });
+  reader.setQueryData<Data>(queryKey, to(known));
+}
+
+/** Reads this anew where a screen shows it, or everything that screens show: it may have changed. */
+export function refresh(what?: Pick<Read<unknown>, 'queryKey'>): void {
+  void reader.invalidateQueries({ queryKey: what?.queryKey });
+}

@@ -1,0 +1,43 @@
+import { Empty } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import type { TableDefinition } from './definition.ts';
+
+interface Props {
+  definition: Pick<TableDefinition<object>, 'many' | 'empty' | 'untilThen'>;
+  /** The address without search and filters, where there are any. */
+  narrowed: string | null;
+}
+
+/** A table in which nothing is, or nothing that is asked for. */
+export function NoRows({ definition: { many, empty, untilThen }, narrowed }: Props) {
+  return (
+    <Empty drawing={narrowed ? 'search' : 'empty'} title={empty}>
+      {narrowed ? (
+        <>
+          <p>Nothing matches this search and these filters.</p>
+          <ScreenLink to={narrowed} className="btn btn-outline-primary">
+            Show all {many}
+          </ScreenLink>
+        </>
+      ) : (
+        <p>{untilThen}</p>
+      )}
+    </Empty>
+  );
+}
+
+/** Where rows will be. */
+export function TableSkeleton({ many }: { many: string }) {
+  return (
+    <div className="table-skeleton placeholder-glow" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading {many}…
+      </p>
+      <div aria-hidden="true">
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+          <span key={row} className="placeholder" />
+        ))}
+      </div>
+    </div>
+  );
+}

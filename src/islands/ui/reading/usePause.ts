@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What is typed, once the typing has paused for so many milliseconds. */
+export function usePause(typed: string, pause = 150): string {
+  const [settled, settle] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, pause]);
+  return settled;
+}

@@ -1,0 +1,45 @@
+import { type Read, read, readPage } from '../../api/reader/read.ts';
+import type {
+  AssignmentRun,
+  AssignmentScope,
+  ProposalKind,
+} from '../../contract/assignment-run.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+
+export const runsPerPage = 10;
+
+/** The runs so far, the newest first. */
+export const assignmentRuns = (page: number) =>
+  readPage(endpoints.listAssignments, {}, { page, pageSize: runsPerPage });
+
+const glance = 600;
+
+/** One run, watched for as long as it is computed. */
+export const assignmentRun = (id: number): Read<AssignmentRun> => ({
+  ...read(endpoints.getAssignment, { params: { id } }),
+  againAfter: ({ state }) => (state === 'proposing' ? glance : null),
+});
+
+export const studentsPerPage = 25;
+
+export interface AssignedFilters {
+  readonly runId: number;
+  readonly kind: ProposalKind;
+  readonly only: '' | 'unplaced' | 'not first' | 'differs';
+  readonly searchText: string;
+  readonly page: number;
+}
+
+/** The students of a proposal. */
+export const assignedStudents = ({ runId, page, ...query }: AssignedFilters) =>
+  readPage(
+    endpoints.listAssignedStudents,
+    { params: { id: runId }, query },
+    { page, pageSize: studentsPerPage },
+  );
+
+/** Who would take part in an assignment. */
+export const assignmentPreview = (scope: AssignmentScope) => ({
+  ...read(endpoints.previewAssignment, { body: scope }),
+  isKept: () => true,
+});
