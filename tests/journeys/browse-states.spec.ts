@@ -22,7 +22,7 @@ test('offline, the list stays and a sentence says so; back, it follows by itself
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(6);
   await context.setOffline(true);
-  const sentence = page.getByText('You are offline.');
+  const sentence = page.getByText('The connection is lost.');
   await expect(sentence).toBeVisible();
   await expect(cards).toHaveCount(6);
   await page.getByLabel('Search by title').fill(title);
@@ -61,7 +61,7 @@ const states: Record<string, State> = {
     await page.goto(dashboard());
     await expect(page.getByRole('article').first()).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
   },
   project: async (page) => {
     await page.goto(dashboard({ project: `${pid}` }));

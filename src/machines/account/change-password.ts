@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 export interface Passwords {
@@ -9,7 +10,7 @@ export interface Passwords {
   readonly newPassword: string;
 }
 
-const change = fromPromise<string, Passwords>(({ input, signal }) =>
+const change = calling<string, Passwords>(({ input, signal }) =>
   asBearer((token) => call(endpoints.changePassword, { body: input }, { token, signal })),
 );
 

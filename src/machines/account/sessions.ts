@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { read } from '../../api/reader/read.ts';
 import type { SignedInSession } from '../../contract/auth.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** What is to end: one session, or all but the one that asks. */
@@ -12,7 +13,7 @@ export type Ending = SignedInSession | 'others';
 /** Where a person is signed in. */
 export const ownSessions = read(endpoints.listSessions, {});
 
-const end = fromPromise<string, Ending>(({ input, signal }) => {
+const end = calling<string, Ending>(({ input, signal }) => {
   const id = input === 'others' ? input : input.id;
   return asBearer((token) => call(endpoints.endSession, { params: { id } }, { token, signal }));
 });

@@ -1,7 +1,8 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts.ts';
@@ -19,7 +20,7 @@ const draftName = ({ applicationId }: Pick<WrittenNote, 'applicationId'>) =>
 export const unsavedNote = (applicationId: number): string | null =>
   draftOf<{ note: string }>(draftName({ applicationId }))?.note ?? null;
 
-const save = fromPromise<unknown, WrittenNote>(({ input: { applicationId, note } }) =>
+const save = calling<unknown, WrittenNote>(({ input: { applicationId, note } }) =>
   // Not aborted with the screen: who writes and goes on has written.
   asBearer((token) =>
     call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note } }, { token }),

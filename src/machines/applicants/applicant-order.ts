@@ -1,16 +1,16 @@
-import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { Applicant } from '../../contract/applicants.ts';
 import type { Application } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { preferencesMachine } from '../applications/preferences.ts';
+import { calling } from '../calls/calling.ts';
 
 /** The company's order of a project's undecided applicants, kept in the same way as a student's own. */
 export const applicantOrderMachine = (pid: number) =>
   preferencesMachine.provide({
     actors: {
-      save: fromPromise(({ input: { order } }) =>
+      save: calling(({ input: { order } }) =>
         asBearer((token) =>
           call(
             endpoints.rankApplicants,

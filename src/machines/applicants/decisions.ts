@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { MoveOutcome } from '../../contract/applicants.ts';
 import type { RejectionReason } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type Decision, split } from './bulk.ts';
 
@@ -13,7 +14,7 @@ export interface Decided {
   readonly outcomes: readonly MoveOutcome[];
 }
 
-const send = fromPromise<readonly MoveOutcome[], Decision>(
+const send = calling<readonly MoveOutcome[], Decision>(
   ({ input: { event, applicants, reason, note = '' } }) =>
     // Not aborted with the screen: what was decided is to happen.
     asBearer((token) =>

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { Application, ApplicationEvent } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { applicationMoves } from '../lifecycle/moves.ts';
 
@@ -12,7 +13,7 @@ export interface Wish {
   readonly event: ApplicationEvent;
 }
 
-const move = fromPromise<Application, Wish & { readonly note: string }>(
+const move = calling<Application, Wish & { readonly note: string }>(
   ({ input: { application, event, note } }) =>
     // Not aborted with the screen: what was confirmed is to happen.
     asBearer((token) =>

@@ -1,8 +1,9 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { ApplyForm } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { attemptFor, forgetApplication } from './application-draft.ts';
 
@@ -12,7 +13,7 @@ export interface Submission {
   readonly form: ApplyForm;
 }
 
-const submit = fromPromise<unknown, Submission>(({ input: { form, ...ids }, signal }) => {
+const submit = calling<unknown, Submission>(({ input: { form, ...ids }, signal }) => {
   const { key: idempotencyKey, at: appliedDate } = attemptFor(ids.projectId, form, new Date());
   const body = {
     applicationId: 0 as const,

@@ -1,15 +1,16 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { Application } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { byPreference } from './application-groups.ts';
 
 /** How many the server ranks; who has more undecided than that has no order of the rest either. */
 export const rankedAtMost = 100;
 
-const save = fromPromise<unknown, { readonly order: readonly number[] }>(({ input: { order } }) =>
+const save = calling<unknown, { readonly order: readonly number[] }>(({ input: { order } }) =>
   // Not aborted with the screen: who orders and goes on has ordered.
   asBearer((token) =>
     call(endpoints.rankOwnApplications, { body: { applicationIds: [...order] } }, { token }),

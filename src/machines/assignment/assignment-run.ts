@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { AssignmentRun, ProposalKind } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** What an admin can do with a run. Each is asked once more, but computing it again. */
@@ -19,7 +20,7 @@ interface Done {
   readonly same: boolean | null;
 }
 
-const act = fromPromise<Done, { id: number; act: RunAct }>(({ input, signal }) =>
+const act = calling<Done, { id: number; act: RunAct }>(({ input, signal }) =>
   asBearer(async (token): Promise<Done> => {
     const params = { id: input.id };
     const by = { token, signal };

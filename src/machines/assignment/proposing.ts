@@ -1,12 +1,13 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import type { AssignmentScope } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 
-const propose = fromPromise<number, AssignmentScope>(async ({ input, signal }) => {
+const propose = calling<number, AssignmentScope>(async ({ input, signal }) => {
   const body = { scope: input };
   const idempotencyKey = keyFor('assignment', body);
   const run = await asBearer((token) =>

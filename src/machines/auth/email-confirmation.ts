@@ -1,16 +1,17 @@
-import { type ActorRefFromLogic, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFromLogic, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** How long a person waits before another code may be asked for. */
 export const resendAfterSeconds = 60;
 
-const verify = fromPromise<unknown, { email: string; code: string }>(({ input, signal }) =>
+const verify = calling<unknown, { email: string; code: string }>(({ input, signal }) =>
   call(endpoints.verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),
 );
 
-const mailCode = fromPromise<unknown, { email: string }>(({ input, signal }) =>
+const mailCode = calling<unknown, { email: string }>(({ input, signal }) =>
   call(endpoints.resendOtp, { body: { Email: input.email } }, { signal }),
 );
 

@@ -1,11 +1,12 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { keepReturnPlace } from '../../session/return-place.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** The server answers one sentence, whether the address has an account or not. */
-const askForLink = fromPromise<string, { email: string }>(({ input, signal }) =>
+const askForLink = calling<string, { email: string }>(({ input, signal }) =>
   call(endpoints.forgotPassword, { body: input }, { signal }),
 );
 

@@ -1,9 +1,10 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
 import type { CompanyRegistration } from '../../contract/companies.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StudentRegistration } from '../../contract/students.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 import { enterWith, exchange, mayEnter } from './sign-in.ts';
@@ -14,7 +15,7 @@ export type Registration =
   | { readonly kind: 'company'; readonly form: CompanyRegistration };
 export type Kind = Registration['kind'];
 
-const register = fromPromise<unknown, Registration>(({ input, signal }) =>
+const register = calling<unknown, Registration>(({ input, signal }) =>
   input.kind === 'student'
     ? call(endpoints.registerStudent, { body: input.form }, { signal })
     : call(endpoints.registerCompany, { body: input.form }, { signal }),

@@ -1,9 +1,10 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { assign, fromCallback, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { signInPlace } from '../../session/places.ts';
 import { endSession } from '../../session/session.ts';
 import { endKeptSession } from '../area/sign-out.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 type Event =
@@ -25,7 +26,7 @@ const watchAddress = fromCallback<Event>(({ sendBack }) => {
   return () => window.removeEventListener('hashchange', read);
 });
 
-const setPassword = fromPromise<unknown, { token: string; password: string }>(({ input, signal }) =>
+const setPassword = calling<unknown, { token: string; password: string }>(({ input, signal }) =>
   call(endpoints.resetPassword, { body: input }, { signal }),
 );
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -6,6 +6,7 @@ import { roles } from '../../contract/people.ts';
 import { placeAfterSignIn } from '../../session/places.ts';
 import { takeReturnPlace } from '../../session/return-place.ts';
 import { beginSession } from '../../session/session.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 
@@ -16,7 +17,7 @@ export interface Credentials {
 }
 
 /** Trades credentials for a token. Registration ends with it as well. */
-export const exchange = fromPromise<SignInAnswer, Credentials>(
+export const exchange = calling<SignInAnswer, Credentials>(
   ({ input: { email, password, remember }, signal }) =>
     call(
       endpoints.signIn,

@@ -17,7 +17,7 @@ const leavesOpen: readonly Reason[] = ['unreachable', 'unavailable', 'unexpected
 /** Whether what was asked for may be done all the same: its answer was lost, or the server cannot say. */
 export const mayBeDone = ({ reason }: Failure): boolean => leavesOpen.includes(reason);
 
-/** The failure behind a rejected actor. Anything but an answer of the API is a defect, and is logged as one. */
+/** The failure behind a rejected call. Anything but an answer of the API is unexpected, and shows no inner words. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof ApiProblem) {
     const { code, status, detail, errors } = error;
@@ -25,6 +25,5 @@ export function failureFrom(error: unknown): Failure {
     const reason = code === 'unknown' && status >= 500 ? 'unavailable' : code;
     return { reason, sentence: detail, fields: errors };
   }
-  console.error(error);
   return { reason: 'unexpected', sentence: null, fields: [] };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type ContactForm, contactForm, contactUs } from '../../contract/contact.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 
@@ -10,7 +11,7 @@ export interface Letter extends ContactForm {
   readonly Website: string;
 }
 
-const deliver = fromPromise<string, Letter>(async ({ input, signal }) => {
+const deliver = calling<string, Letter>(async ({ input, signal }) => {
   const { Website, ...letter } = input;
   const idempotencyKey = keyFor('message', input);
   const body = { Id: 0 as const, ...letter, ...(Website && { Website }) };

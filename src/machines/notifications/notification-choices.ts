@@ -1,15 +1,16 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { NotificationChoice } from '../../contract/notifications.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** Where each kind of news goes. */
 export const notificationChoices = read(endpoints.listChoices, {});
 
-const save = fromPromise<NotificationChoice[], NotificationChoice>(({ input, signal }) =>
+const save = calling<NotificationChoice[], NotificationChoice>(({ input, signal }) =>
   asBearer((token) => call(endpoints.setChoice, { body: input }, { token, signal })),
 );
 

@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
+import { calling } from '../calls/calling.ts';
 
 /** What is to be dismissed: one, or all; and which notifications that takes from the list. */
 export interface Dismissal {
@@ -10,11 +10,11 @@ export interface Dismissal {
   readonly covers: readonly number[];
 }
 
-export const fetchNotifications = fromPromise<readonly Notification[]>(({ signal }) =>
+export const fetchNotifications = calling<readonly Notification[]>(({ signal }) =>
   asBearer((token) => call(endpoints.listNotifications, {}, { token, signal })),
 );
 
-export const dismiss = fromPromise<unknown, Dismissal>(({ input, signal }) =>
+export const dismiss = calling<unknown, Dismissal>(({ input, signal }) =>
   asBearer((token) =>
     call(endpoints.dismissNotification, { params: { id: input.id } }, { token, signal }),
   ),

@@ -1,9 +1,10 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { pictureBytes, pictureTypes, type Student } from '../../contract/students.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 type Told =
@@ -27,7 +28,7 @@ const send = fromCallback<Told, { readonly sId: number; readonly file: Blob }>(
   },
 );
 
-const remove = fromPromise<Student, number>(({ input: sId, signal }) =>
+const remove = calling<Student, number>(({ input: sId, signal }) =>
   asBearer((token) => call(endpoints.removePicture, { params: { sId } }, { token, signal })),
 );
 

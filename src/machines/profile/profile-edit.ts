@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { draftOf, forgetDraft } from '../drafts/drafts.ts';
 
@@ -11,7 +12,7 @@ export interface ProfileSource<Change extends object, Saved extends object> {
 
 type AnySource = ProfileSource<object, object>;
 
-const save = fromPromise<object, { source: AnySource; change: object }>(
+const save = calling<object, { source: AnySource; change: object }>(
   ({ input: { source, change }, signal }) => source.save(change, signal),
 );
 

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Project, ProjectForm } from '../../contract/projects.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 
@@ -21,7 +22,7 @@ interface Sending {
   readonly status: Project['status'] | null;
 }
 
-const send = fromPromise<Project, Sending>(async ({ input: { task, form, ending, status } }) => {
+const send = calling<Project, Sending>(async ({ input: { task, form, ending, status } }) => {
   if (task.kind !== 'edit') {
     const body = { ...form, draft: ending === 'draft' };
     const idempotencyKey = keyFor('project', body);

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 
@@ -12,7 +13,7 @@ interface Written {
   readonly form: StatusUpdateForm;
 }
 
-const save = fromPromise<StatusUpdate, Written>(async ({ input: { note, form } }) => {
+const save = calling<StatusUpdate, Written>(async ({ input: { note, form } }) => {
   if (note) {
     const params = { id: note.id };
     return asBearer((token) =>
@@ -27,7 +28,7 @@ const save = fromPromise<StatusUpdate, Written>(async ({ input: { note, form } }
   return added;
 });
 
-const remove = fromPromise<unknown, StatusUpdate>(({ input: { id } }) =>
+const remove = calling<unknown, StatusUpdate>(({ input: { id } }) =>
   asBearer((token) => call(endpoints.deleteStatusUpdate, { params: { id } }, { token })),
 );
 

@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { PossibleMove } from '../../contract/running-projects.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** A move of a project that was chosen, and why, where it must say so. */
@@ -13,7 +14,7 @@ interface Course {
   readonly reason: string;
 }
 
-const move = fromPromise<Project, Course>(
+const move = calling<Project, Course>(
   ({
     input: {
       pid,

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../contract/support.ts';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { forgetReply, replyKeyFor } from './support-message-draft.ts';
 
@@ -13,7 +14,7 @@ export type MessageAct =
   | { readonly what: 'note'; readonly note: string }
   | { readonly what: 'reply'; readonly text: string };
 
-const perform = fromPromise<SupportMessage, { id: number; act: MessageAct }>(
+const perform = calling<SupportMessage, { id: number; act: MessageAct }>(
   ({ input: { id, act }, signal }) =>
     asBearer(async (token) => {
       const params = { id };

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { newKey } from '../calls/sending-key.ts';
 import type { TableSource } from './source.ts';
@@ -9,7 +10,7 @@ interface Sent {
   readonly key: string;
 }
 
-const add = fromPromise<object, Sent>(({ input: { source, form, key } }) => source.add(form, key));
+const add = calling<object, Sent>(({ input: { source, form, key } }) => source.add(form, key));
 
 /** The dialog that adds a row: open until the row is there. A refusal comes back to the same form. */
 export const addingMachine = setup({

@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { isSame } from './rows.ts';
 import type { Change, TableSource } from './source.ts';
 
-const makeChange = fromPromise<object, { source: TableSource; change: Change & { id: number } }>(
+const makeChange = calling<object, { source: TableSource; change: Change & { id: number } }>(
   ({ input: { source, change } }) => source.change(change),
 );
 

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { reportFileMachine } from '../../../machines/reports/report-file.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { saveFile } from '../../ui/list/save-file.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 
@@ -11,13 +11,12 @@ import { announce } from '../../ui/status/toasts.ts';
 export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {
   const [snapshot, send, actor] = useMachine(reportFileMachine);
   const { failure } = snapshot.context;
-  useEffect(() => {
-    const heard = actor.on('made', ({ name, file }) => {
+  useEmitted(actor, {
+    made: ({ name, file }) => {
       saveFile(file, `report-${name}.csv`);
       announce('The report is in your downloads.');
-    });
-    return () => heard.unsubscribe();
-  }, [actor]);
+    },
+  });
   return (
     <div className="report-tools">
       <BusyButton

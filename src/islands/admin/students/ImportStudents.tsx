@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { importingMachine } from '../../../machines/table/import/importing.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -28,10 +28,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
   const isWriting = snapshot.matches('writing');
   const isSending = isWriting || snapshot.matches('trying');
   const isReviewed = snapshot.matches('reviewed') || isWriting;
-  useEffect(() => {
-    const heard = actor.on('written', onWritten);
-    return () => heard.unsubscribe();
-  }, [actor, onWritten]);
+  useEmitted(actor, { written: onWritten });
   return (
     <Dialog title="Import students" width={800} keepsOpen={file !== null} onClose={onClose}>
       <ModalBody>

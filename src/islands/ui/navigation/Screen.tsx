@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUnread } from '../notifications/notifications-context.ts';
+import { CutOff } from '../reading/CutOff.tsx';
 import { useSiteName } from './site-name.ts';
 
 interface Props {
@@ -45,6 +46,7 @@ export function Screen({ title, tools, lead, head, children }: Props) {
           {tools && <div className="page-tools">{tools}</div>}
         </header>
       )}
+      <CutOff />
       {children}
     </main>
   );

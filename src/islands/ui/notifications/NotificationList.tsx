@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import { openOnes } from '../../../machines/notifications/notification-list.ts';
-import { failedDismissal, isCutOff } from '../../../machines/notifications/notifications.ts';
+import { failedDismissal } from '../../../machines/notifications/notifications.ts';
 import { focusSoon } from '../dialog/focus.ts';
 import { Empty, LoadFailed } from '../list/Empty.tsx';
 import { Alert } from '../status/Alert.tsx';
@@ -35,11 +35,6 @@ export function NotificationList() {
         <Alert kind="danger">
           That was not dismissed, and is back in the list. Please try again.
           {failure.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
-        </Alert>
-      )}
-      {isCutOff(snapshot) && (
-        <Alert kind="warning">
-          The connection is lost. What is new will show here as soon as it is back.
         </Alert>
       )}
       {open.length === 0 && <Empty drawing="quiet" title="No new notifications" />}

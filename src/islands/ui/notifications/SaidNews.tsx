@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useEmitted } from '../machine/useEmitted.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext } from './notifications-context.ts';
 
@@ -6,10 +7,7 @@ import { NotificationsContext } from './notifications-context.ts';
 export function SaidNews() {
   const actor = NotificationsContext.useActorRef();
   const [said, say] = useState('');
-  useEffect(() => {
-    const heard = actor.on('news', ({ fresh }) => say(sentenceFor(fresh)));
-    return () => heard.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, { news: ({ fresh }) => say(sentenceFor(fresh)) });
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import {
   type ProfileSource,
@@ -8,6 +8,7 @@ import {
 } from '../../../machines/profile/profile-edit.ts';
 import ConfirmDialog from '../dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../dialog/focus.ts';
+import { useEmitted } from '../machine/useEmitted.ts';
 import { announce } from '../status/toasts.ts';
 
 /** What a profile's form is told, whoever's profile it is. */
@@ -36,18 +37,14 @@ export function EditedProfile<Change extends object, Saved extends object>(
   const [snapshot, send, actor] = useMachine(profileEditMachine, { input: source });
   const { failure } = snapshot.context;
 
-  useEffect(() => {
-    const saved = actor.on('saved', ({ profile }) => {
+  useEmitted(actor, {
+    saved: ({ profile }) => {
       onSaved(profile as Saved);
       announce('Your profile is saved.');
       focusSoon(heading);
-    });
-    const closed = actor.on('closed', () => focusSoon(heading));
-    return () => {
-      saved.unsubscribe();
-      closed.unsubscribe();
-    };
-  }, [actor, heading, onSaved]);
+    },
+    closed: () => focusSoon(heading),
+  });
 
   return (
     <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../list/Empty.tsx';
-import { Outdated } from './Outdated.tsx';
-import { useIsCutOff } from './useIsCutOff.ts';
+import { Alert } from '../status/Alert.tsx';
 import { isAbsent, type ReadingState } from './useRead.ts';
 
 interface Props<Data> {
@@ -17,17 +16,21 @@ interface Props<Data> {
 
 /** What a screen reads, in all its states: loading, failed, absent, there, and there but perhaps out of date. */
 export function Reading<Data>({ of, loading, failed, absent, children }: Props<Data>) {
-  const isCutOff = useIsCutOff();
-  const { data, isError, isFetching, isPaused } = of;
+  const { data, isError, isFetching } = of;
   const retry = () => void of.refetch();
   if (absent !== undefined && isAbsent(of)) return absent;
-  if (data === undefined) {
-    if (isPaused) return <Outdated isCutOff hasData={false} onRetry={retry} />;
+  if (data === undefined)
     return isError && !isFetching ? <LoadFailed sentence={failed} onRetry={retry} /> : loading;
-  }
   return (
     <>
-      {(isCutOff || isError) && <Outdated isCutOff={isCutOff} hasData onRetry={retry} />}
+      {isError && (
+        <Alert kind="warning">
+          This could not be updated, and may have changed since.{' '}
+          <button type="button" className="btn btn-link alert-act" onClick={retry}>
+            Try again
+          </button>
+        </Alert>
+      )}
       {children(data)}
     </>
   );

@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { calling } from '../../calls/calling.ts';
 import { type Failure, failureFrom } from '../../calls/failure.ts';
 import type { TableQuery } from '../query.ts';
 import type { TableSource } from '../source.ts';
 
-const make = fromPromise<Blob, { source: TableSource; query: TableQuery }>(
+const make = calling<Blob, { source: TableSource; query: TableQuery }>(
   ({ input: { source, query } }) => source.exportAll(query),
 );
 

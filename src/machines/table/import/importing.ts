@@ -1,5 +1,6 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
+import { calling } from '../../calls/calling.ts';
 import { type Failure, failureFrom } from '../../calls/failure.ts';
 import { headerOf, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
 
@@ -13,7 +14,7 @@ type Told =
   | { readonly type: 'answered'; readonly answer: ImportAnswer }
   | { readonly type: 'refused'; readonly failure: Failure };
 
-const readHeader = fromPromise<readonly string[], File>(({ input }) => headerOf(input));
+const readHeader = calling<readonly string[], File>(({ input }) => headerOf(input));
 
 const send = fromCallback<Told, Sending>(({ sendBack, input }) => {
   const ending = new AbortController();

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { calling } from '../../calls/calling.ts';
 import { type Failure, failureFrom } from '../../calls/failure.ts';
 import type { TableSource } from '../source.ts';
 
@@ -20,7 +20,7 @@ interface Sending {
 }
 
 /** Deletes row after row; one that is refused does not stop the others. One already gone counts as deleted. */
-export const send = fromPromise<readonly Refusal[], Sending>(
+export const send = calling<readonly Refusal[], Sending>(
   async ({ input: { source, rows, evenSo, keepalive } }) => {
     const remove = async ({ id, label }: Removable): Promise<Refusal[]> => {
       try {
@@ -40,7 +40,7 @@ export const send = fromPromise<readonly Refusal[], Sending>(
 );
 
 /** Does what the source has instead of deleting: disabling, as a rule. */
-export const doInstead = fromPromise<
+export const doInstead = calling<
   readonly Refusal[],
   { source: TableSource; rows: readonly Refusal[] }
 >(async ({ input: { source, rows } }) => {

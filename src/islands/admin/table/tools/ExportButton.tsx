@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { exportingMachine } from '../../../../machines/table/export/exporting.ts';
 import type { TableQuery } from '../../../../machines/table/query.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { saveFile } from '../../../ui/list/save-file.ts';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import type { TableDefinition } from '../definition.ts';
@@ -17,13 +17,12 @@ interface Props {
 export function ExportButton({ definition: { source, many }, query }: Props) {
   const [snapshot, send, actor] = useMachine(exportingMachine, { input: { source } });
   const { failure } = snapshot.context;
-  useEffect(() => {
-    const heard = actor.on('made', ({ file }) => {
+  useEmitted(actor, {
+    made: ({ file }) => {
       saveFile(file, `${many.replaceAll(' ', '-')}.csv`);
       announce(`The ${many} are in your downloads.`);
-    });
-    return () => heard.unsubscribe();
-  }, [actor, many]);
+    },
+  });
   return (
     <>
       <BusyButton

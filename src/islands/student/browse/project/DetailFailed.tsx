@@ -5,11 +5,7 @@ export function DetailFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert kind="warning">
       Progress notes could not be loaded.{' '}
-      <button
-        type="button"
-        className="btn btn-link p-0 align-baseline text-decoration-underline"
-        onClick={onRetry}
-      >
+      <button type="button" className="btn btn-link alert-act" onClick={onRetry}>
         Try again
       </button>
     </Alert>

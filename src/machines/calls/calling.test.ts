@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiProblem } from '../../api/problem.ts';
+import { calling } from './calling.ts';
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => void log.mockClear());
+
+async function callWith(error: Error) {
+  const actor = createActor(calling(() => Promise.reject(error)));
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  await waitFor(actor, ({ status }) => status === 'error');
+}
+
+test('a defect is logged', async () => {
+  const defect = new TypeError('x is undefined');
+  await callWith(defect);
+  expect(log).toHaveBeenCalledExactlyOnceWith(defect);
+});
+
+test('a refusal is an answer, and is not', async () => {
+  await callWith(new ApiProblem(409, 'move-not-allowed', 'This move is not possible now.'));
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { ApiProblem } from '../../api/problem.ts';
+
+type Run<Output, Input> = Parameters<typeof fromPromise<Output, Input>>[0];
+
+/**
+ * An actor that calls the API. What the API refuses is the machine's to tell; anything else is a defect, and
+ * is logged as one.
+ */
+export const calling = <Output, Input = void>(run: Run<Output, Input>) =>
+  fromPromise<Output, Input>(async (asked) => {
+    try {
+      return await run(asked);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) && !asked.signal.aborted) console.error(error);
+      throw error;
+    }
+  });
