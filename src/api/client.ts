@@ -2,11 +2,12 @@ import { ofetch } from 'ofetch';
 import { apiBase } from '../contract/api-base.ts';
 import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
+import { asBearer } from './bearer.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
 
 interface CallOptions {
-  /** The bearer's token, where there is one. */
-  readonly token?: string | null;
+  /** Another token than that of whoever is signed in. */
+  readonly token?: string;
   readonly signal?: AbortSignal;
   /** Lets the call go on when the page is left. */
   readonly keepalive?: boolean;
@@ -54,7 +55,18 @@ interface AnyCall {
   idempotencyKey: string;
 }
 
-async function send(endpoint: Endpoint, input: unknown, { token, signal, keepalive }: CallOptions) {
+/** A call that not anyone may make goes out in the name of whoever is signed in. */
+const send = (endpoint: Endpoint, input: unknown, { token, ...options }: CallOptions) =>
+  token !== undefined || endpoint.audience === 'anyone'
+    ? sendAs(token ?? null, endpoint, input, options)
+    : asBearer((own) => sendAs(own, endpoint, input, options));
+
+async function sendAs(
+  token: string | null,
+  endpoint: Endpoint,
+  input: unknown,
+  { signal, keepalive }: Omit<CallOptions, 'token'>,
+) {
   const { params, query, body, file, idempotencyKey } = input as Partial<AnyCall>;
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch

@@ -1,6 +1,7 @@
 import { createEventSource } from 'eventsource-client';
 import type * as v from 'valibot';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { asBearer } from './bearer.ts';
 import { addressOf } from './client.ts';
 import { problemFrom } from './problem.ts';
 
@@ -8,7 +9,6 @@ type StreamEndpoint = Endpoint & { readonly reply: { readonly kind: 'events' } }
 type EventOf<E extends StreamEndpoint> = v.InferOutput<E['reply']['schema']>;
 
 interface Follow<E extends StreamEndpoint> {
-  readonly token: string | null;
   readonly signal: AbortSignal;
   readonly onEvent: (event: EventOf<E>) => void;
   /** The line broke, or could not be opened; it is tried again by itself. */
@@ -19,9 +19,13 @@ interface Follow<E extends StreamEndpoint> {
  * Follows a stream of the contract until the signal ends it, over as many connections as it takes.
  * @throws {ApiProblem} when the server refuses who asks: asking again would not help
  */
-export function follow<E extends StreamEndpoint>(
+export const follow = <E extends StreamEndpoint>(endpoint: E, how: Follow<E>): Promise<void> =>
+  asBearer((token) => followAs(token, endpoint, how));
+
+function followAs<E extends StreamEndpoint>(
+  token: string | null,
   endpoint: E,
-  { token, signal, onEvent, onBreak }: Follow<E>,
+  { signal, onEvent, onBreak }: Follow<E>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = createEventSource({

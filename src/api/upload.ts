@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import { asBearer } from './bearer.ts';
 import { addressOf } from './client.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
 
@@ -8,7 +9,6 @@ type UploadEndpoint = Endpoint & {
 };
 
 interface UploadOptions {
-  readonly token: string | null;
   readonly signal: AbortSignal;
   /** How much of the file is on its way, from 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -18,10 +18,17 @@ interface UploadOptions {
  * Sends a file and tells how far it is, which fetch cannot.
  * @throws {ApiProblem} for every answer that is not a success, and when no answer comes.
  */
-export function upload<E extends UploadEndpoint>(
+export const upload = <E extends UploadEndpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { token, signal, onProgress }: UploadOptions,
+  options: UploadOptions,
+): Promise<ReplyOf<E>> => asBearer((token) => uploadAs(token, endpoint, input, options));
+
+function uploadAs<E extends UploadEndpoint>(
+  token: string | null,
+  endpoint: E,
+  input: CallOf<E>,
+  { signal, onProgress }: UploadOptions,
 ): Promise<ReplyOf<E>> {
   const { params, query, file, idempotencyKey } = input as unknown as {
     params?: object;

@@ -6,7 +6,7 @@ import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.
 import { instant } from './time.ts';
 
 /** An admin as listed. `role` is Super Admin or Moderator. */
-export const admin = v.object({
+const admin = v.object({
   id: v.number(),
   name: v.string(),
   email: v.string(),

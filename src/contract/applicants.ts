@@ -8,7 +8,7 @@ import { pageEntries } from './paging.ts';
 const { preference: _, ...applicationEntries } = application.entries;
 
 /** An application as its company sees it: with who applied. The student's own ranking is not in it. */
-export const applicant = v.object({
+const applicant = v.object({
   ...applicationEntries,
   studentName: v.string(),
   studentEmail: v.string(),
@@ -35,7 +35,7 @@ export type Applicant = v.InferOutput<typeof applicant>;
 export const applicantSorts = ['applied', 'fit', 'rank', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
-export const applicantFilters = v.object({
+const applicantFilters = v.object({
   status: v.optional(
     v.union([v.literal(''), v.picklist(applicationStatuses)], 'This is not an application status.'),
     '',

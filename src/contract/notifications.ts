@@ -32,7 +32,7 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
-export const notification = v.object({
+const notification = v.object({
   id: v.number(),
   title: v.string(),
   message: v.string(),

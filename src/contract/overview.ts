@@ -22,7 +22,7 @@ const attention = v.object({
 });
 export type Attention = v.InferOutput<typeof attention>;
 
-export const overview = v.object({
+const overview = v.object({
   companies: figure,
   students: figure,
   projects: figure,

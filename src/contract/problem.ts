@@ -47,7 +47,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** One field that needs another look: `path` in dots (`skills.0`), `message` a sentence. */
-export const fieldError = v.object({ path: v.string(), message: v.string() });
+const fieldError = v.object({ path: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
 /** The body of every error, `application/problem+json`. */

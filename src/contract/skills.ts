@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 
 /** A skill in use, for suggestions. */
-export const skill = v.object({ label: v.string(), uses: v.number() });
+const skill = v.object({ label: v.string(), uses: v.number() });
 
 export const suggestSkills = endpoint({
   method: 'GET',

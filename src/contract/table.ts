@@ -30,7 +30,7 @@ export const deleteQuery = v.object({
 });
 
 /** One planted or honest mistake of an imported file. `line` counts from 1 with the header as line 1. */
-export const importFault = v.object({
+const importFault = v.object({
   line: v.number(),
   /** The column's name in the file; empty where the whole line is meant. */
   column: v.string(),

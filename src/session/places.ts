@@ -12,7 +12,7 @@ const areaOf: Record<Role, string> = { Admin: '/admin', Student: '/student', Com
 export const signInPlace = '/auth/login';
 
 /** Whether an address lies in the area of a role. */
-export const isInArea = (role: Role, path: string): boolean =>
+const isInArea = (role: Role, path: string): boolean =>
   path === areaOf[role] || path.startsWith(`${areaOf[role]}/`);
 
 /**

@@ -3,7 +3,7 @@ import type { Role } from '../contract/people.ts';
 import { readClaims } from './claims.ts';
 
 /** The browser-storage key the token stays under (specification §4). */
-export const tokenKey = 'token';
+const tokenKey = 'token';
 
 /** `unknown` until the browser's storage has been read: a page shows neither its guest nor its member face. */
 export type Session =
@@ -18,7 +18,7 @@ const $token = atom<string | null | undefined>(undefined);
 export const $session = computed($token, (token) => sessionOf(token, new Date()));
 
 /** What a stored token amounts to at `now`. A token that cannot be read is no token. */
-export function sessionOf(token: string | null | undefined, now: Date): Session {
+function sessionOf(token: string | null | undefined, now: Date): Session {
   if (token === undefined) return { kind: 'unknown' };
   if (token === null) return { kind: 'guest' };
   const claims = readClaims(token);

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/query-core';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/query-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { change, type Read, read, readPage, readPages, refresh } from './read.ts';
@@ -100,4 +100,17 @@ test('what is read anew stays in sight until the new answer is there', async () 
   answers[1]?.(2);
   await screen.settled();
   expect(screen.data()).toBe(2);
+});
+
+test.each([
+  ['the network is back', onlineManager.setOnline.bind(onlineManager)],
+  ['the window is back in front', focusManager.setFocused.bind(focusManager)],
+])('what a screen shows is read anew when %s', async (_, set) => {
+  const { what, answers } = inHand<number>();
+  const screen = show(what);
+  answers[0]?.(1);
+  await screen.settled();
+  set(false);
+  set(true);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
 });

@@ -1,7 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { call, callPage } from '../client.ts';
-import { asBearer } from './bearer.ts';
 import { type ListPage, lastPageOf, type Paging, pageOf } from './page.ts';
 import { reader } from './reader.ts';
 
@@ -24,8 +23,7 @@ export const read = <E extends Endpoint, Data = ReplyOf<E>>(
   as: (answer: ReplyOf<E>) => Data = (answer) => answer as unknown as Data,
 ): Read<Data> => ({
   queryKey: [endpoint.path, input],
-  queryFn: ({ signal }) =>
-    asBearer(async (token) => as(await call(endpoint, input, { token, signal }))),
+  queryFn: async ({ signal }) => as(await call(endpoint, input, { signal })),
 });
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never;
@@ -46,9 +44,7 @@ async function fetchPage<E extends Endpoint>(
   signal: AbortSignal,
 ): Promise<ListPage<RowOf<E>>> {
   const query = { ...input.query, page: String(page), pageSize: String(pageSize) };
-  const { rows, total } = await asBearer((token) =>
-    callPage(endpoint, { ...input, query }, { token, signal }),
-  );
+  const { rows, total } = await callPage(endpoint, { ...input, query }, { signal });
   const listed = (rows as unknown as readonly RowOf<E>[]).map(as);
   return pageOf({ rows: listed, total }, { page, pageSize }, shown);
 }

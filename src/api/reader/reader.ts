@@ -16,3 +16,6 @@ export const reader = new QueryClient({
   // Whether to try again is decided by who reads the screen.
   defaultOptions: { queries: { retry: false } },
 });
+
+// Hears of the network and of the window's focus from now on.
+reader.mount();

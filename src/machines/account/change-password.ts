@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
@@ -11,7 +10,7 @@ export interface Passwords {
 }
 
 const change = calling<string, Passwords>(({ input, signal }) =>
-  asBearer((token) => call(endpoints.changePassword, { body: input }, { token, signal })),
+  call(endpoints.changePassword, { body: input }, { signal }),
 );
 
 const none: Passwords = { currentPassword: '', newPassword: '' };

@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { read } from '../../api/reader/read.ts';
 import type { SignedInSession } from '../../contract/auth.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -15,7 +14,7 @@ export const ownSessions = read(endpoints.listSessions, {});
 
 const end = calling<string, Ending>(({ input, signal }) => {
   const id = input === 'others' ? input : input.id;
-  return asBearer((token) => call(endpoints.endSession, { params: { id } }, { token, signal }));
+  return call(endpoints.endSession, { params: { id } }, { signal });
 });
 
 /** Ending a session is asked twice; this device leaves by Logout alone. */

@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
@@ -22,9 +21,7 @@ export const unsavedNote = (applicationId: number): string | null =>
 
 const save = calling<unknown, WrittenNote>(({ input: { applicationId, note } }) =>
   // Not aborted with the screen: who writes and goes on has written.
-  asBearer((token) =>
-    call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note } }, { token }),
-  ),
+  call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note } }),
 );
 
 /** Private notes, saved as they are typed, one after the other; each is tried until the server has it. */

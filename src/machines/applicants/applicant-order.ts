@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { Applicant } from '../../contract/applicants.ts';
 import type { Application } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -11,13 +10,7 @@ export const applicantOrderMachine = (pid: number) =>
   preferencesMachine.provide({
     actors: {
       save: calling(({ input: { order } }) =>
-        asBearer((token) =>
-          call(
-            endpoints.rankApplicants,
-            { params: { pid }, body: { applicationIds: [...order] } },
-            { token },
-          ),
-        ),
+        call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds: [...order] } }),
       ),
     },
   });

@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { MoveOutcome } from '../../contract/applicants.ts';
 import type { RejectionReason } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -17,17 +16,11 @@ export interface Decided {
 const send = calling<readonly MoveOutcome[], Decision>(
   ({ input: { event, applicants, reason, note = '' } }) =>
     // Not aborted with the screen: what was decided is to happen.
-    asBearer((token) =>
-      call(
-        endpoints.moveApplicants,
-        {
-          body: {
-            moves: applicants.map(({ applicationId }) => ({ applicationId, event, reason, note })),
-          },
-        },
-        { token },
-      ),
-    ),
+    call(endpoints.moveApplicants, {
+      body: {
+        moves: applicants.map(({ applicationId }) => ({ applicationId, event, reason, note })),
+      },
+    }),
 );
 
 /**

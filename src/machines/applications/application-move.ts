@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { Application, ApplicationEvent } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
@@ -16,13 +15,10 @@ export interface Wish {
 const move = calling<Application, Wish & { readonly note: string }>(
   ({ input: { application, event, note } }) =>
     // Not aborted with the screen: what was confirmed is to happen.
-    asBearer((token) =>
-      call(
-        endpoints.moveApplication,
-        { params: { id: application.applicationId }, body: { event, note } },
-        { token },
-      ),
-    ),
+    call(endpoints.moveApplication, {
+      params: { id: application.applicationId },
+      body: { event, note },
+    }),
 );
 
 /** A student's own moves, one at a time. What cannot be undone is asked twice, and asked until it is through. */

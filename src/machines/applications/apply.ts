@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { ApplyForm } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
@@ -22,7 +21,7 @@ const submit = calling<unknown, Submission>(({ input: { form, ...ids }, signal }
     ...form,
     appliedDate,
   };
-  return asBearer((token) => call(endpoints.apply, { body, idempotencyKey }, { token, signal }));
+  return call(endpoints.apply, { body, idempotencyKey }, { signal });
 });
 
 /**

@@ -1,6 +1,5 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { Application } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
@@ -8,13 +7,11 @@ import { type Failure, failureFrom } from '../calls/failure.ts';
 import { byPreference } from './application-groups.ts';
 
 /** How many the server ranks; who has more undecided than that has no order of the rest either. */
-export const rankedAtMost = 100;
+const rankedAtMost = 100;
 
 const save = calling<unknown, { readonly order: readonly number[] }>(({ input: { order } }) =>
   // Not aborted with the screen: who orders and goes on has ordered.
-  asBearer((token) =>
-    call(endpoints.rankOwnApplications, { body: { applicationIds: [...order] } }, { token }),
-  ),
+  call(endpoints.rankOwnApplications, { body: { applicationIds: [...order] } }),
 );
 
 /**
@@ -167,9 +164,3 @@ const idsOf = (applications: readonly Application[]): readonly number[] =>
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
-
-type Snapshot = SnapshotFrom<typeof preferencesMachine>;
-
-/** Whether the student's last order is kept by now; null before they put any. */
-export const isKept = (snapshot: Snapshot): boolean | null =>
-  snapshot.matches('idle') ? null : snapshot.matches('saved');

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { AssignmentRun, ProposalKind } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
@@ -20,24 +19,22 @@ interface Done {
   readonly same: boolean | null;
 }
 
-const act = calling<Done, { id: number; act: RunAct }>(({ input, signal }) =>
-  asBearer(async (token): Promise<Done> => {
-    const params = { id: input.id };
-    const by = { token, signal };
-    switch (input.act.type) {
-      case 'publish': {
-        const body = { kind: input.act.kind };
-        return { run: await call(endpoints.publishAssignment, { params, body }, by), same: null };
-      }
-      case 'undo':
-        return { run: await call(endpoints.undoAssignment, { params }, by), same: null };
-      case 'discard':
-        return { run: await call(endpoints.discardAssignment, { params }, by), same: null };
-      case 'replay':
-        return { run: null, ...(await call(endpoints.replayAssignment, { params }, by)) };
+const act = calling<Done, { id: number; act: RunAct }>(async ({ input, signal }) => {
+  const params = { id: input.id };
+  const by = { signal };
+  switch (input.act.type) {
+    case 'publish': {
+      const body = { kind: input.act.kind };
+      return { run: await call(endpoints.publishAssignment, { params, body }, by), same: null };
     }
-  }),
-);
+    case 'undo':
+      return { run: await call(endpoints.undoAssignment, { params }, by), same: null };
+    case 'discard':
+      return { run: await call(endpoints.discardAssignment, { params }, by), same: null };
+    case 'replay':
+      return { run: null, ...(await call(endpoints.replayAssignment, { params }, by)) };
+  }
+});
 
 /** What is done with a run once it is computed: published, taken back, given up, or computed again. */
 export const runActMachine = setup({

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { AssignmentScope } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
@@ -10,9 +9,7 @@ import { answered, keyFor } from '../calls/sending-key.ts';
 const propose = calling<number, AssignmentScope>(async ({ input, signal }) => {
   const body = { scope: input };
   const idempotencyKey = keyFor('assignment', body);
-  const run = await asBearer((token) =>
-    call(endpoints.proposeAssignment, { body, idempotencyKey }, { token, signal }),
-  );
+  const run = await call(endpoints.proposeAssignment, { body, idempotencyKey }, { signal });
   answered('assignment');
   return run.id;
 });

@@ -1,6 +1,5 @@
 import { download } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { narrowing, pageFrom } from '../managed/asked.ts';
@@ -18,10 +17,7 @@ export const auditLog: TableSource<AuditEntry> = {
   add: refuse,
   change: refuse,
   remove: refuse,
-  exportAll: (query) =>
-    asBearer((token) =>
-      download(endpoints.exportAudit, { query: narrowing(query) as object }, { token }),
-    ),
+  exportAll: (query) => download(endpoints.exportAudit, { query: narrowing(query) as object }),
   instead: null,
   canForce: false,
 };

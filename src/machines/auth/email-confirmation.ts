@@ -5,7 +5,7 @@ import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** How long a person waits before another code may be asked for. */
-export const resendAfterSeconds = 60;
+const resendAfterSeconds = 60;
 
 const verify = calling<unknown, { email: string; code: string }>(({ input, signal }) =>
   call(endpoints.verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),

@@ -4,7 +4,7 @@ import type { EngineeringType } from '../../contract/people.ts';
 import type { ProjectSort } from '../../contract/projects.ts';
 
 export const pageSizes = [3, 6, 9] as const;
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 export const browseSorts = ['newest', 'fit', 'deadline'] as const satisfies ProjectSort[];
 export type BrowseSort = (typeof browseSorts)[number];

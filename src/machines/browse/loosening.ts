@@ -1,5 +1,4 @@
 import { callPage } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { Read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import {
@@ -23,9 +22,7 @@ export const loosenings = (filters: BrowseFilters): Read<readonly Loosening[]> =
     Promise.all(
       narrowingsIn(filters).map(async (name) => {
         const query = { ...queryOf(without(filters, name)), page: '1', pageSize: '1' };
-        const { rows, total } = await asBearer((token) =>
-          callPage(endpoints.listProjects, { query }, { token, signal }),
-        );
+        const { rows, total } = await callPage(endpoints.listProjects, { query }, { signal });
         return { name, total: total ?? rows.length };
       }),
     ),

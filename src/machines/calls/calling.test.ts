@@ -1,16 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { calling } from './calling.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => void log.mockClear());
 
-async function callWith(error: Error) {
+/** Runs a call that fails so, to its end. */
+function callWith(error: Error) {
   const actor = createActor(calling(() => Promise.reject(error)));
-  actor.subscribe({ error: () => {} });
-  actor.start();
-  await waitFor(actor, ({ status }) => status === 'error');
+  return new Promise((resolve) => {
+    actor.subscribe({ error: resolve });
+    actor.start();
+  });
 }
 
 test('a defect is logged', async () => {

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../api/problem.ts';
 import type { FieldError } from '../../contract/problem.ts';
 
-export type Reason = ApiProblem['code'];
+type Reason = ApiProblem['code'];
 
 /** Why an act did not succeed, as a machine keeps it: a reason to branch on, the server's sentence to show. */
 export interface Failure {

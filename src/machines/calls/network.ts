@@ -13,6 +13,3 @@ export const watchNetwork = fromCallback<NetworkEvent>(({ sendBack }) => {
     window.removeEventListener('online', back);
   };
 });
-
-/** Whether the browser knows that it has no network; where it cannot tell, it has one. */
-export const isOffline = (): boolean => navigator.onLine === false;

@@ -4,7 +4,6 @@ import type { Mover } from './application.ts';
 
 /** A project moves by naming the state it should come to. */
 type Move = { readonly type: `to ${ProjectStatus}`; readonly by: Mover };
-export type ProjectMove = Move['type'];
 
 const cancel = { guard: 'byProgramme', target: 'Cancelled' } as const;
 const hold = { guard: 'byProgramme', target: 'On Hold' } as const;

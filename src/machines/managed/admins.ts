@@ -1,5 +1,4 @@
 import { call, download } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { Admin, AdminForm } from '../../contract/admins.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { sampleSource } from '../sample/source.ts';
@@ -17,26 +16,18 @@ const named = {
 const atServer: TableSource<Admin, AdminForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listAdmins, query, narrowing(query), signal),
-  add: (form, idempotencyKey) =>
-    asBearer((token) => call(endpoints.addAdmin, { body: form, idempotencyKey }, { token })),
+  add: (form, idempotencyKey) => call(endpoints.addAdmin, { body: form, idempotencyKey }),
   change: ({ id, act, form }) =>
-    asBearer((token) =>
-      act in stateActs
-        ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm }, { token })
-        : call(endpoints.updateAdmin, { params: { id }, body: form as AdminForm }, { token }),
-    ),
+    act in stateActs
+      ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm })
+      : call(endpoints.updateAdmin, { params: { id }, body: form as AdminForm }),
   remove: (id, { evenSo, keepalive }) =>
-    asBearer((token) =>
-      call(
-        endpoints.deleteAdmin,
-        { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
-        { token, keepalive },
-      ),
+    call(
+      endpoints.deleteAdmin,
+      { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
+      { keepalive },
     ),
-  exportAll: (query) =>
-    asBearer((token) =>
-      download(endpoints.exportAdmins, { query: narrowing(query) as object }, { token }),
-    ),
+  exportAll: (query) => download(endpoints.exportAdmins, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   canForce: true,
 };

@@ -1,5 +1,4 @@
 import { callPage } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { type ListPage, pageOf } from '../../api/reader/page.ts';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { narrowed } from '../table/narrowed.ts';
@@ -21,9 +20,7 @@ export async function pageFrom<E extends Endpoint>(
 ): Promise<ListPage<RowOf<E>>> {
   const { page, pageSize } = query;
   const input = { query: { ...asked, page: String(page), pageSize: String(pageSize) } };
-  const answer = await asBearer((token) =>
-    callPage(endpoint, input as CallOf<E>, { token, ...(signal && { signal }) }),
-  );
+  const answer = await callPage(endpoint, input as CallOf<E>, { ...(signal && { signal }) });
   // A list without a total came whole, and nobody has looked at what was asked for.
   const rows = answer.rows as readonly object[];
   const shown = answer.total === null ? narrowed(rows, query) : rows;

@@ -1,5 +1,4 @@
 import { call, download } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedCompany, ManagedCompanyForm } from '../../contract/managed-companies.ts';
 import { sampleSource } from '../sample/source.ts';
@@ -17,21 +16,15 @@ const named = {
 const atServer: TableSource<ManagedCompany, ManagedCompanyForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listCompanies, query, narrowing(query), signal),
-  add: (form, idempotencyKey) =>
-    asBearer((token) => call(endpoints.addCompany, { body: form, idempotencyKey }, { token })),
+  add: (form, idempotencyKey) => call(endpoints.addCompany, { body: form, idempotencyKey }),
   change: changeCompany,
   remove: (id, { evenSo, keepalive }) =>
-    asBearer((token) =>
-      call(
-        endpoints.deleteCompany,
-        { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
-        { token, keepalive },
-      ),
+    call(
+      endpoints.deleteCompany,
+      { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
+      { keepalive },
     ),
-  exportAll: (query) =>
-    asBearer((token) =>
-      download(endpoints.exportCompanies, { query: narrowing(query) as object }, { token }),
-    ),
+  exportAll: (query) => download(endpoints.exportCompanies, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   canForce: true,
 };
@@ -44,20 +37,12 @@ async function changeCompany({
 }: Change & { id: number }): Promise<ManagedCompany> {
   if (act === 'verify' || act === 'take mark back') {
     const body = form as { verified: boolean };
-    const { verified } = await asBearer((token) =>
-      call(endpoints.verifyCompany, { params: { id }, body }, { token }),
-    );
+    const { verified } = await call(endpoints.verifyCompany, { params: { id }, body });
     return { ...(patch as ManagedCompany), verified };
   }
-  return asBearer((token) =>
-    act in stateActs
-      ? call(endpoints.setCompanyState, { params: { id }, body: form as StateForm }, { token })
-      : call(
-          endpoints.updateCompany,
-          { params: { id }, body: form as ManagedCompanyForm },
-          { token },
-        ),
-  );
+  return act in stateActs
+    ? call(endpoints.setCompanyState, { params: { id }, body: form as StateForm })
+    : call(endpoints.updateCompany, { params: { id }, body: form as ManagedCompanyForm });
 }
 
 export const companies: TableSource<ManagedCompany, ManagedCompanyForm> = isSample

@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import {
   type Project,
@@ -13,18 +12,17 @@ import type { Change } from '../table/source.ts';
 import type { ManagedProjectForm } from './managed-project.ts';
 
 const move = (id: number, status: string, reason = ''): Promise<Project> =>
-  asBearer((token) =>
-    call(endpoints.moveProject, { params: { id }, body: { status, reason } }, { token }),
-  );
+  call(endpoints.moveProject, { params: { id }, body: { status, reason } });
 
 /** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
 export async function addProject(
   { project, status }: ManagedProjectForm,
   idempotencyKey: string,
 ): Promise<Project> {
-  const posted = await asBearer((token) =>
-    call(endpoints.postProject, { body: project as ProjectForm, idempotencyKey }, { token }),
-  );
+  const posted = await call(endpoints.postProject, {
+    body: project as ProjectForm,
+    idempotencyKey,
+  });
   const way: readonly ProjectStatus[] =
     ({ Ongoing: ['In Progress'], Completed: ['In Progress', 'Completed'] }[status] as never) ?? [];
   let reached = posted;
@@ -48,15 +46,13 @@ export async function changeProject({ id, act, form }: Change & { id: number }):
   };
   let changed: Project | null = null;
   if (JSON.stringify(project) !== JSON.stringify(before.project)) {
-    changed = await asBearer((token) =>
-      call(endpoints.editProject, { params: { pid: id }, body: project as ProjectEdit }, { token }),
-    );
+    changed = await call(endpoints.editProject, {
+      params: { pid: id },
+      body: project as ProjectEdit,
+    });
   }
   if (statusOf(status) !== before.status) return move(id, status, reason);
-  return (
-    changed ??
-    (await asBearer((token) => call(endpoints.getProject, { params: { pid: id } }, { token })))
-  );
+  return changed ?? (await call(endpoints.getProject, { params: { pid: id } }));
 }
 
 /** The status behind its label. */

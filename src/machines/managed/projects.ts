@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { projectFilters } from '../../contract/projects.ts';
 import { sampleSource } from '../sample/source.ts';
@@ -34,8 +33,7 @@ const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
   },
   add: async (form, key) => managed(await addProject(form, key)),
   change: async (change) => managed(await changeProject(change)),
-  remove: (pid, { keepalive }) =>
-    asBearer((token) => call(endpoints.deleteProject, { params: { pid } }, { token, keepalive })),
+  remove: (pid, { keepalive }) => call(endpoints.deleteProject, { params: { pid } }, { keepalive }),
   exportAll: async (query) => csvOf(await everyRow(atServer.list, query), projectCsv),
   instead: { label: 'Cancel it instead', act: 'move', form: { status: 'Cancelled' } },
   canForce: false,

@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
 import { sampleSource } from '../sample/source.ts';
@@ -18,20 +17,11 @@ const named = {
 const atServer: TableSource<StatusUpdate, StatusUpdateForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listStatusUpdates, query, narrowing(query), signal),
-  add: (form, idempotencyKey) =>
-    asBearer((token) => call(endpoints.addStatusUpdate, { body: form, idempotencyKey }, { token })),
+  add: (form, idempotencyKey) => call(endpoints.addStatusUpdate, { body: form, idempotencyKey }),
   change: ({ id, form }) =>
-    asBearer((token) =>
-      call(
-        endpoints.updateStatusUpdate,
-        { params: { id }, body: form as StatusUpdateForm },
-        { token },
-      ),
-    ),
+    call(endpoints.updateStatusUpdate, { params: { id }, body: form as StatusUpdateForm }),
   remove: (id, { keepalive }) =>
-    asBearer((token) =>
-      call(endpoints.deleteStatusUpdate, { params: { id } }, { token, keepalive }),
-    ),
+    call(endpoints.deleteStatusUpdate, { params: { id } }, { keepalive }),
   exportAll: async (query) => csvOf(await everyRow(atServer.list, query), statusCsv),
   instead: null,
   canForce: false,

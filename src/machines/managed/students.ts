@@ -1,5 +1,4 @@
 import { call, download } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { StudentForm } from '../../contract/students.ts';
@@ -18,24 +17,17 @@ export const students: TableSource<ManagedStudent, NewStudent> = {
     return { ...page, rows: page.rows.map(wholeManagedStudent) };
   },
   async add(form, idempotencyKey) {
-    const answer = await asBearer((token) =>
-      call(endpoints.addStudent, { body: form, idempotencyKey }, { token }),
-    );
+    const answer = await call(endpoints.addStudent, { body: form, idempotencyKey });
     return rowOf(answer, form as ManagedStudent);
   },
   change: changeStudent,
   remove: (id, { evenSo, keepalive }) =>
-    asBearer((token) =>
-      call(
-        endpoints.deleteStudent,
-        { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
-        { token, keepalive },
-      ),
+    call(
+      endpoints.deleteStudent,
+      { params: { id }, query: { evenSo: evenSo ? 'true' : 'false' } },
+      { keepalive },
     ),
-  exportAll: (query) =>
-    asBearer((token) =>
-      download(endpoints.exportStudents, { query: narrowing(query) as object }, { token }),
-    ),
+  exportAll: (query) => download(endpoints.exportStudents, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   canForce: true,
 };
@@ -48,15 +40,11 @@ async function changeStudent({
 }: Change & { id: number }): Promise<ManagedStudent> {
   if (act in stateActs) {
     const body = form as StateForm;
-    return asBearer((token) =>
-      call(endpoints.setStudentState, { params: { id }, body }, { token }),
-    );
+    return call(endpoints.setStudentState, { params: { id }, body });
   }
   const edited = patch as ManagedStudent;
   const body = fullStudent(edited, form as StudentForm);
-  const answer = await asBearer((token) =>
-    call(endpoints.updateStudent, { params: { sId: id }, body }, { token }),
-  );
+  const answer = await call(endpoints.updateStudent, { params: { sId: id }, body });
   // What only an admin's list has stays as it was.
   return rowOf(answer, edited);
 }

@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { NotificationChoice } from '../../contract/notifications.ts';
@@ -11,7 +10,7 @@ import { type Failure, failureFrom } from '../calls/failure.ts';
 export const notificationChoices = read(endpoints.listChoices, {});
 
 const save = calling<NotificationChoice[], NotificationChoice>(({ input, signal }) =>
-  asBearer((token) => call(endpoints.setChoice, { body: input }, { token, signal })),
+  call(endpoints.setChoice, { body: input }, { signal }),
 );
 
 /** Choosing where news goes. A choice shows at once and is saved; where that fails, it goes back. */

@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
@@ -16,14 +15,11 @@ export const listen = fromCallback<Heard>(({ sendBack }) => {
   const { signal } = ending;
   import('../../api/stream.ts')
     .then(({ follow }) =>
-      asBearer((token) =>
-        follow(endpoints.streamNotifications, {
-          token,
-          signal,
-          onEvent: (list) => sendBack({ type: 'arrived', list }),
-          onBreak: () => sendBack({ type: 'line broke' }),
-        }),
-      ),
+      follow(endpoints.streamNotifications, {
+        signal,
+        onEvent: (list) => sendBack({ type: 'arrived', list }),
+        onBreak: () => sendBack({ type: 'line broke' }),
+      }),
     )
     .catch((error) => sendBack({ type: 'line refused', failure: failureFrom(error) }));
   return () => ending.abort();

@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { calling } from '../calls/calling.ts';
@@ -11,13 +10,11 @@ export interface Dismissal {
 }
 
 export const fetchNotifications = calling<readonly Notification[]>(({ signal }) =>
-  asBearer((token) => call(endpoints.listNotifications, {}, { token, signal })),
+  call(endpoints.listNotifications, {}, { signal }),
 );
 
 export const dismiss = calling<unknown, Dismissal>(({ input, signal }) =>
-  asBearer((token) =>
-    call(endpoints.dismissNotification, { params: { id: input.id } }, { token, signal }),
-  ),
+  call(endpoints.dismissNotification, { params: { id: input.id } }, { signal }),
 );
 
 /** A list as it was sent last, and what of it is gone meanwhile. */

@@ -1,4 +1,4 @@
-import { type ActorRefFromLogic, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Notification } from '../../contract/notifications.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
@@ -196,8 +196,6 @@ export const notificationsMachine = setup({
   },
 });
 
-/** The machine as a screen holds it. */
-export type Notifications = ActorRefFromLogic<typeof notificationsMachine>;
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
 export const unread = ({ context }: Snapshot): number => openOnes(context).length;

@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { CompanyForm, OwnCompany } from '../../contract/companies.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ProfileSource } from './profile-edit.ts';
@@ -10,6 +9,5 @@ export const companyDraft = 'company-profile';
 /** A company's own profile. */
 export const companyProfile: ProfileSource<CompanyForm, OwnCompany> = {
   draft: companyDraft,
-  save: (body, signal) =>
-    asBearer((token) => call(endpoints.updateMyCompany, { body }, { token, signal })),
+  save: (body, signal) => call(endpoints.updateMyCompany, { body }, { signal }),
 };

@@ -1,6 +1,5 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { pictureBytes, pictureTypes, type Student } from '../../contract/students.ts';
@@ -17,9 +16,7 @@ const send = fromCallback<Told, { readonly sId: number; readonly file: Blob }>(
     const giveUp = new AbortController();
     const { signal } = giveUp;
     const onProgress = (share: number) => sendBack({ type: 'progress', share });
-    asBearer((token) =>
-      upload(endpoints.setPicture, { params: { sId }, file }, { token, signal, onProgress }),
-    )
+    upload(endpoints.setPicture, { params: { sId }, file }, { signal, onProgress })
       .then((student) => sendBack({ type: 'sent', student }))
       .catch((error) => {
         if (!signal.aborted) sendBack({ type: 'not sent', failure: failureFrom(error) });
@@ -29,7 +26,7 @@ const send = fromCallback<Told, { readonly sId: number; readonly file: Blob }>(
 );
 
 const remove = calling<Student, number>(({ input: sId, signal }) =>
-  asBearer((token) => call(endpoints.removePicture, { params: { sId } }, { token, signal })),
+  call(endpoints.removePicture, { params: { sId } }, { signal }),
 );
 
 /** A student's picture: chosen, looked at, sent; or removed, after asking. */

@@ -1,5 +1,4 @@
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Student, StudentForm } from '../../contract/students.ts';
 import { fullStudent, rowOf } from '../calls/original-api.ts';
@@ -19,9 +18,7 @@ export const ownProfile: ProfileSource<Change, Student> = {
   draft: profileDraft,
   async save({ student, form }, signal) {
     const input = { params: { sId: student.sId }, body: fullStudent(student, form) };
-    const answer = await asBearer((token) =>
-      call(endpoints.updateStudent, input, { token, signal }),
-    );
+    const answer = await call(endpoints.updateStudent, input, { signal });
     return rowOf(answer, { ...student, ...form });
   },
 };

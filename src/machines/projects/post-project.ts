@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Project, ProjectForm } from '../../contract/projects.ts';
 import { calling } from '../calls/calling.ts';
@@ -26,24 +25,14 @@ const send = calling<Project, Sending>(async ({ input: { task, form, ending, sta
   if (task.kind !== 'edit') {
     const body = { ...form, draft: ending === 'draft' };
     const idempotencyKey = keyFor('project', body);
-    const posted = await asBearer((token) =>
-      call(endpoints.postProject, { body, idempotencyKey }, { token }),
-    );
+    const posted = await call(endpoints.postProject, { body, idempotencyKey });
     answered('project');
     return posted;
   }
   const { draft: _, companyId: __, ...body } = form;
-  const edited = await asBearer((token) =>
-    call(endpoints.editProject, { params: { pid: task.pid }, body }, { token }),
-  );
+  const edited = await call(endpoints.editProject, { params: { pid: task.pid }, body });
   if (ending !== 'post' || status !== 'Draft') return edited;
-  return asBearer((token) =>
-    call(
-      endpoints.moveProject,
-      { params: { id: task.pid }, body: { status: 'pending' } },
-      { token },
-    ),
-  );
+  return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: 'pending' } });
 });
 
 /** Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form. */

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
 import { calling } from '../calls/calling.ts';
@@ -16,20 +15,16 @@ interface Written {
 const save = calling<StatusUpdate, Written>(async ({ input: { note, form } }) => {
   if (note) {
     const params = { id: note.id };
-    return asBearer((token) =>
-      call(endpoints.updateStatusUpdate, { params, body: form }, { token }),
-    );
+    return call(endpoints.updateStatusUpdate, { params, body: form });
   }
   const idempotencyKey = keyFor('note', form);
-  const added = await asBearer((token) =>
-    call(endpoints.addStatusUpdate, { body: form, idempotencyKey }, { token }),
-  );
+  const added = await call(endpoints.addStatusUpdate, { body: form, idempotencyKey });
   answered('note');
   return added;
 });
 
 const remove = calling<unknown, StatusUpdate>(({ input: { id } }) =>
-  asBearer((token) => call(endpoints.deleteStatusUpdate, { params: { id } }, { token })),
+  call(endpoints.deleteStatusUpdate, { params: { id } }),
 );
 
 /** Writing, changing or deleting one progress note at a time. Deleting is asked once more. */

@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { PossibleMove } from '../../contract/running-projects.ts';
@@ -23,9 +22,7 @@ const move = calling<Project, Course>(
     },
   }) =>
     // Not aborted with the screen: what was confirmed is to happen.
-    asBearer((token) =>
-      call(endpoints.moveProject, { params: { id: pid }, body: { status: to, reason } }, { token }),
-    ),
+    call(endpoints.moveProject, { params: { id: pid }, body: { status: to, reason } }),
 );
 
 /** Moving a project along. Every move first tells what it will cause. */

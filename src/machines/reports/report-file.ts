@@ -1,15 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { download } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import type { AskedReport } from './report.ts';
 
 const make = calling<Blob, AskedReport>(({ input: { name, ...query }, signal }) =>
-  asBearer((token) =>
-    download(endpoints.exportReport, { params: { name }, query }, { token, signal }),
-  ),
+  download(endpoints.exportReport, { params: { name }, query }, { signal }),
 );
 
 /** A report as a file of comma-separated values. One at a time. */

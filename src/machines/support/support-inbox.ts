@@ -1,5 +1,4 @@
 import { callPage } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import type { ListPage } from '../../api/reader/page.ts';
 import { type Read, read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -40,9 +39,7 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
   queryFn: async ({ signal }) => {
     for (let page = 1; ; page++) {
       const query = { page: String(page), pageSize: String(perPage) };
-      const { rows } = await asBearer((token) =>
-        callPage(endpoints.listMessages, { query }, { token, signal }),
-      );
+      const { rows } = await callPage(endpoints.listMessages, { query }, { signal });
       const found = rows.find((message) => message.id === id);
       if (found) return found;
       if (rows.length < perPage || rows.every((message) => message.id < id)) return null;

@@ -1,6 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { asBearer } from '../../api/reader/bearer.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../contract/support.ts';
 import { calling } from '../calls/calling.ts';
@@ -15,23 +14,22 @@ export type MessageAct =
   | { readonly what: 'reply'; readonly text: string };
 
 const perform = calling<SupportMessage, { id: number; act: MessageAct }>(
-  ({ input: { id, act }, signal }) =>
-    asBearer(async (token) => {
-      const params = { id };
-      if (act.what !== 'reply') {
-        const { what: _, ...body } = act;
-        return call(endpoints.updateMessage, { params, body }, { token, signal });
-      }
-      const idempotencyKey = replyKeyFor(id, act.text);
-      const body = { message: act.text };
-      const answered = await call(
-        endpoints.replyToMessage,
-        { params, body, idempotencyKey },
-        { token, signal },
-      );
-      forgetReply(id);
-      return answered;
-    }),
+  async ({ input: { id, act }, signal }) => {
+    const params = { id };
+    if (act.what !== 'reply') {
+      const { what: _, ...body } = act;
+      return call(endpoints.updateMessage, { params, body }, { signal });
+    }
+    const idempotencyKey = replyKeyFor(id, act.text);
+    const body = { message: act.text };
+    const answered = await call(
+      endpoints.replyToMessage,
+      { params, body, idempotencyKey },
+      { signal },
+    );
+    forgetReply(id);
+    return answered;
+  },
 );
 
 /** What is done about one message: act after act, each as soon as it is wished. */

@@ -45,7 +45,7 @@ function Card({ label, figure: { total, growth, trend } }: { label: string; figu
 }
 
 /** `12% this month`; what has become less says so by its sign. */
-export const growthWords = (growth: number): string => {
+const growthWords = (growth: number): string => {
   const percent = Math.round(growth * 100);
   return `${percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString('en')}% this month`;
 };

@@ -159,7 +159,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
 }
 
 /** Where the focus goes about an applicant: their name in the list. */
-export const nameId = (applicationId: number): string => `applicant-${applicationId}`;
+const nameId = (applicationId: number): string => `applicant-${applicationId}`;
 
 /** A dialog keeps the focus for itself. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;

@@ -10,7 +10,7 @@ export const postForm = v.object({
 });
 export type PostForm = v.InferInput<typeof postForm>;
 
-export const blank: Partial<PostForm> = {
+const blank: Partial<PostForm> = {
   title: '',
   description: '',
   location: '',

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What ties a control to its label, its hint and its error. */
-export interface ControlProps extends UseFormRegisterReturn {
+interface ControlProps extends UseFormRegisterReturn {
   id: string;
   className: string;
   'aria-invalid': boolean;

@@ -1,4 +1,3 @@
-import { asBearer } from '../../../api/reader/bearer.ts';
 import { upload } from '../../../api/upload.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
@@ -54,9 +53,8 @@ export async function sendFile(
   const key = mode !== 'trial' && {
     idempotencyKey: keyFor('import', { name, size, lastModified, ...query }),
   };
-  const answer = await asBearer((token) =>
-    upload(endpoints.importStudents, { query, file: typed, ...key }, { token, signal, onProgress }),
-  );
+  const input = { query, file: typed, ...key };
+  const answer = await upload(endpoints.importStudents, input, { signal, onProgress });
   if (key) answered('import');
   return answer;
 }

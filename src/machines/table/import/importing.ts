@@ -1,10 +1,10 @@
-import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 import { calling } from '../../calls/calling.ts';
 import { type Failure, failureFrom } from '../../calls/failure.ts';
 import { headerOf, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
 
-export interface Sending {
+interface Sending {
   readonly file: File;
   readonly mapping: Mapping;
   readonly mode: ImportMode;
@@ -177,5 +177,3 @@ export const importingMachine = setup({
     written: { on: { again: 'choosing' } },
   },
 });
-
-export type ImportSnapshot = SnapshotFrom<typeof importingMachine>;

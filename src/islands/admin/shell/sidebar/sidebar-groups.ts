@@ -1,6 +1,6 @@
 import { screens } from '../../screens.ts';
 
-export interface SidebarLink {
+interface SidebarLink {
   readonly to: string;
   readonly label: string;
   readonly icon: string;

@@ -8,7 +8,7 @@ import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { type ApplicationsView, addressOf } from '../applications-address.ts';
 
-export const groupWords: Record<ApplicationGroup, string> = {
+const groupWords: Record<ApplicationGroup, string> = {
   all: 'All',
   live: 'Live',
   offers: 'Offers to answer',

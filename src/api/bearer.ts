@@ -1,5 +1,5 @@
-import { $session, endSession } from '../../session/session.ts';
-import { ApiProblem } from '../problem.ts';
+import { $session, endSession } from '../session/session.ts';
+import { ApiProblem } from './problem.ts';
 
 /**
  * Runs a call in the name of whoever is signed in. An answer of 401 means the server no longer knows

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $session, beginSession } from '../../session/session.ts';
-import { ApiProblem } from '../problem.ts';
+import { $session, beginSession } from '../session/session.ts';
 import { asBearer } from './bearer.ts';
+import { ApiProblem } from './problem.ts';
 
 const tokenEnding = (exp: number) => `h.${btoa(JSON.stringify({ role: 'Student', exp }))}.s`;
 const token = tokenEnding(4_000_000_000);

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endpoints } from '../contract/endpoints.ts';
+import { beginSession } from '../session/session.ts';
+import { call } from './client.ts';
+
+const tokenOf = (role: string) => `h.${btoa(JSON.stringify({ role, exp: 4_000_000_000 }))}.s`;
+
+/** Keeps the header each call carries. */
+function listen(): (string | null)[] {
+  const carried: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    carried.push(new Headers(headers).get('Authorization'));
+    return Response.json({});
+  });
+  return carried;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call goes out in the name of whoever is signed in, one that anyone may make in nobody’s', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
+  beginSession(tokenOf('Company'));
+  const carried = listen();
+  await call(endpoints.myCompany, {});
+  await call(endpoints.forgotPassword, { body: { email: 'mara@voltara.example' } });
+  expect(carried).toEqual([`Bearer ${tokenOf('Company')}`, null]);
+});
