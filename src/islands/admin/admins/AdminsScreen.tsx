@@ -21,8 +21,7 @@ const definition: TableDefinition<Admin, AdminForm> = {
   empty: 'No admins found.',
   untilThen: 'Add the people who run the programme with you.',
   addLabel: 'Add Admin',
-  AddDialog: lazy(() => import('./AddAdmin.tsx')),
-  EditDialog: lazy(() => import('./EditAdmin.tsx')),
+  RowDialog: lazy(() => import('./AdminDialog.tsx')),
   acts: isSample ? () => [] : stateActsFor,
   added: ({ name, email }) =>
     isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,

@@ -26,8 +26,7 @@ const definition: TableDefinition<AuditEntry> = {
   empty: 'No acts found.',
   untilThen: 'Whatever an admin changes from now on is listed here.',
   addLabel: '',
-  AddDialog: Never,
-  EditDialog: Never,
+  RowDialog: Never,
   acts: () => [],
   added: () => '',
   columns: [

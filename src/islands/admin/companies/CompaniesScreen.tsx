@@ -46,8 +46,7 @@ const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   empty: 'No companies found.',
   untilThen: 'Companies sign up by themselves, or you add them here.',
   addLabel: 'Add Company',
-  AddDialog: lazy(() => import('./AddCompany.tsx')),
-  EditDialog: lazy(() => import('./EditCompany.tsx')),
+  RowDialog: lazy(() => import('./CompanyDialog.tsx')),
   acts,
   added: ({ name, email }) =>
     isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,

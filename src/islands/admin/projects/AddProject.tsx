@@ -1,4 +1,5 @@
-import { type AddDialogProps, addDraft } from '../table/definition.ts';
+import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { formStatuses } from './form-statuses.ts';
@@ -18,17 +19,17 @@ const blank = {
   status: 'Pending',
 };
 
-export default function AddProject({ onSave, ...props }: AddDialogProps) {
+export function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedProject>, 'row'>) {
   return (
     <FormDialog
       title="Add New Project"
       width={600}
-      draft={addDraft('projects')}
+      draft={draftOf('projects', null)}
       schema={addForm}
       values={blank}
       waitsForValid
       onSave={({ status, ...project }) => onSave({ status, project })}
-      {...props}
+      {...dialog}
     >
       {(tie, form) => (
         <>

@@ -5,19 +5,18 @@ import { needsReason } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { statusOf } from '../../../machines/managed/project-acts.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
-import { type EditDialogProps, editDraft } from '../table/definition.ts';
+import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { editForm, projectOf } from './project-form.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 
 /** What may still change of a project, and where its lifecycle lets it go from here. */
-export default function EditProject({
+export function EditProject({
   row,
-  failure,
   onSave,
-  onClose,
-}: EditDialogProps<ManagedProject>) {
+  ...dialog
+}: RowDialogProps<ManagedProject> & { row: ManagedProject }) {
   const status = row.status as ProjectStatus;
   const label = projectStatusLabels[status];
   const editable: readonly string[] = editableFields(status);
@@ -27,11 +26,10 @@ export default function EditProject({
     <FormDialog
       title="Edit Project"
       width={600}
-      draft={editDraft('projects', row.id)}
+      draft={draftOf('projects', row.id)}
       schema={editForm(mustSayWhy)}
       values={{ ...before, status: label, reason: '' }}
       waitsForValid
-      failure={failure}
       onSave={({ status: next, reason, ...changed }) => {
         const project = { ...before, ...changed };
         const form = { project, status: next, reason, before: { status, project: before } };
@@ -44,7 +42,7 @@ export default function EditProject({
           status: statusOf(next),
         });
       }}
-      onClose={onClose}
+      {...dialog}
     >
       {(tie, form) => (
         <>

@@ -51,12 +51,9 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
   empty: 'No projects found.',
   untilThen: 'Companies post them, or you add one for a company.',
   addLabel: 'Add Project',
-  AddDialog: isSample
-    ? lazy(() => import('./AddSampleProject.tsx'))
-    : lazy(() => import('./AddProject.tsx')),
-  EditDialog: isSample
-    ? lazy(() => import('./EditSampleProject.tsx'))
-    : lazy(() => import('./EditProject.tsx')),
+  RowDialog: isSample
+    ? lazy(() => import('./SampleProjectDialog.tsx'))
+    : lazy(() => import('./ProjectDialog.tsx')),
   acts: () => [],
   added: ({ title, status }) => `“${title}” is added as ${labelOf(status)}.`,
   columns: [

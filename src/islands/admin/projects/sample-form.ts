@@ -9,4 +9,3 @@ export const sampleForm = v.object({
   technology: requiredText('Technology is required.', 500),
   status: v.picklist(formStatuses, 'Choose a status.'),
 });
-export type SampleForm = v.InferOutput<typeof sampleForm>;

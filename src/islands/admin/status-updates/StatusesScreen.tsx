@@ -25,8 +25,7 @@ const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
   empty: 'No status entries found.',
   untilThen: 'Add the first one, to tell how a project comes along.',
   addLabel: 'Add Status',
-  AddDialog: lazy(() => import('./AddStatus.tsx')),
-  EditDialog: lazy(() => import('./EditStatus.tsx')),
+  RowDialog: lazy(() => import('./StatusDialog.tsx')),
   acts: () => [],
   added: ({ title, projectTitle }) => `“${title}” is noted for “${projectTitle}”.`,
   columns: [

@@ -1,7 +1,8 @@
+import type { ManagedStudent } from '../../../contract/managed-students.ts';
 import { newStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { type AddDialogProps, addDraft } from '../table/definition.ts';
+import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 
 const blank = {
@@ -13,16 +14,16 @@ const blank = {
   university: '',
 };
 
-export default function AddStudent(props: AddDialogProps) {
+export function AddStudent(dialog: Omit<RowDialogProps<ManagedStudent>, 'row'>) {
   return (
     <FormDialog
       title="Add New Student"
       width={400}
-      draft={addDraft('students')}
+      draft={draftOf('students', null)}
       schema={newStudent}
       values={blank}
       waitsForValid
-      {...props}
+      {...dialog}
     >
       {(tie) => (
         <>

@@ -1,27 +1,22 @@
 import { type ManagedStudent, newStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { type EditDialogProps, editDraft } from '../table/definition.ts';
-import { FormDialog } from '../table/FormDialog.tsx';
+import { draftOf, type RowDialogProps } from '../table/definition.ts';
+import { FormDialog, valuesOf } from '../table/FormDialog.tsx';
 
 /** All six in free text; saving is ignored while one of them is not right, and says which. */
-export default function EditStudent({
+export function EditStudent({
   row,
-  failure,
-  onSave,
-  onClose,
-}: EditDialogProps<ManagedStudent>) {
-  const { sId, firstName, lastName, email, engineeringType, collegeYear, university } = row;
+  ...dialog
+}: RowDialogProps<ManagedStudent> & { row: ManagedStudent }) {
   return (
     <FormDialog
       title="Edit Student"
       width={800}
-      draft={editDraft('students', sId ?? null)}
+      draft={draftOf('students', row.sId)}
       schema={newStudent}
-      values={{ firstName, lastName, email, engineeringType, collegeYear, university } as never}
-      failure={failure}
-      onSave={(form) => onSave(form, form)}
-      onClose={onClose}
+      values={valuesOf(newStudent, row)}
+      {...dialog}
     >
       {(tie) => (
         <div className="dialog-pairs">

@@ -19,8 +19,7 @@ const definition: TableDefinition<ManagedStudent, NewStudent> = {
   empty: 'No students found.',
   untilThen: 'They sign up by themselves, or you add them here: one by one, or all from a file.',
   addLabel: 'Add Student',
-  AddDialog: lazy(() => import('./AddStudent.tsx')),
-  EditDialog: lazy(() => import('./EditStudent.tsx')),
+  RowDialog: lazy(() => import('./StudentDialog.tsx')),
   ImportDialog: lazy(() => import('./ImportStudents.tsx')),
   acts: stateActsFor,
   added: ({ firstName, lastName, email }) =>

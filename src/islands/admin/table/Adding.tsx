@@ -3,7 +3,7 @@ import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { addingMachine } from '../../../machines/table/adding.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import { addDraft, type TableDefinition } from './definition.ts';
+import { draftOf, type TableDefinition } from './definition.ts';
 
 interface Props {
   definition: TableDefinition<object>;
@@ -13,18 +13,19 @@ interface Props {
 
 /** The dialog that adds a row, tied to its machine. Closes once the row is there. */
 export function Adding({ definition, onClose, onAdded }: Props) {
-  const { AddDialog, source, table, added } = definition;
+  const { RowDialog, source, table, added } = definition;
   const [snapshot, send, actor] = useMachine(addingMachine, { input: { source } });
   useEmitted(actor, {
     added: ({ row }) => {
-      forgetDraft(addDraft(table));
+      forgetDraft(draftOf(table, null));
       announce(added(row));
       onAdded();
       onClose();
     },
   });
   return (
-    <AddDialog
+    <RowDialog
+      row={null}
       isBusy={snapshot.hasTag('busy')}
       failure={snapshot.context.failure}
       onSave={(form) => send({ type: 'save', form })}

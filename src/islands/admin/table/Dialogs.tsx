@@ -10,7 +10,7 @@ interface Props {
 }
 
 export default function Dialogs({ definition, over }: Props) {
-  const { EditDialog, ImportDialog, source, many } = definition;
+  const { RowDialog, ImportDialog, source, many } = definition;
   const { shown, close } = over;
   if (shown?.kind === 'adding')
     return <Adding definition={definition} onClose={close} onAdded={() => refresh()} />;
@@ -19,7 +19,7 @@ export default function Dialogs({ definition, over }: Props) {
   if (shown?.kind === 'editing') {
     const { row, failure } = shown;
     return (
-      <EditDialog
+      <RowDialog
         row={row}
         failure={failure}
         onSave={(form, patch) => over.save(row, form, patch)}

@@ -83,3 +83,12 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
     </Dialog>
   );
 }
+
+/** What a form's fields hold in a row: the form asks for a part of it. */
+export const valuesOf = <Entries extends v.ObjectEntries>(
+  { entries }: v.ObjectSchema<Entries, undefined>,
+  row: object,
+): v.InferInput<v.ObjectSchema<Entries, undefined>> =>
+  Object.fromEntries(
+    Object.keys(entries).map((name) => [name, (row as Record<string, unknown>)[name]]),
+  ) as never;

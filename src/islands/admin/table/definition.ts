@@ -32,19 +32,15 @@ export interface RowAct<Row extends object> {
   readonly patch: Partial<Row>;
 }
 
-export interface AddDialogProps {
-  readonly isBusy: boolean;
+/** The dialog that adds a row, or changes one. */
+export interface RowDialogProps<Row extends object> {
+  /** The row to change; null for a new one. */
+  readonly row: Row | null;
+  readonly isBusy?: boolean;
+  /** Why the last try was refused. */
   readonly failure: Failure | null;
-  readonly onSave: (form: object) => void;
-  readonly onClose: () => void;
-}
-
-export interface EditDialogProps<Row extends object> {
-  readonly row: Row;
-  /** Why the last try was refused, where this is another one. */
-  readonly failure: Failure | null;
-  /** With the form goes how the row will look. */
-  readonly onSave: (form: object, patch: Partial<Row>) => void;
+  /** With the form goes how the row will look, where that is not the form itself. */
+  readonly onSave: (form: object, patch?: Partial<Row>) => void;
   readonly onClose: () => void;
 }
 
@@ -68,8 +64,7 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   /** How rows come to be here, told while there are none at all. */
   readonly untilThen: string;
   readonly addLabel: string;
-  readonly AddDialog: ComponentType<AddDialogProps>;
-  readonly EditDialog: ComponentType<EditDialogProps<Row>>;
+  readonly RowDialog: ComponentType<RowDialogProps<Row>>;
   readonly acts: (row: Row) => readonly RowAct<Row>[];
   /** What is said once a row was added. */
   readonly added: (row: Row) => string;
@@ -80,5 +75,6 @@ export interface TableDefinition<Row extends object, Form extends object = objec
 export const plainOptions = (options: readonly string[]) =>
   options.map((value) => ({ value, label: value }));
 
-export const addDraft = (table: string): string => `add-${table}`;
-export const editDraft = (table: string, id: number | null): string => `edit-${table}-${id ?? ''}`;
+/** Under which name what is typed into a row's dialog is kept. */
+export const draftOf = (table: string, id: number | null | undefined): string =>
+  id == null ? `add-${table}` : `edit-${table}-${id}`;

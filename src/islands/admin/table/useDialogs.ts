@@ -48,7 +48,7 @@ export function useDialogs(
       const row = rows.find((one) => source.idOf(one) === old.id);
       return row ? () => show({ kind: 'editing', row, failure }) : null;
     },
-    save: (row: object, form: object, patch: object) => {
+    save: (row: object, form: object, patch = form) => {
       change(row, 'edit', form, patch);
       show(null);
     },

@@ -8,7 +8,7 @@ import type { tableMachine } from '../../../machines/table/table.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
-import { editDraft, type TableDefinition } from './definition.ts';
+import { draftOf, type TableDefinition } from './definition.ts';
 
 export type TableActor = ActorRefFrom<typeof tableMachine>;
 
@@ -20,7 +20,7 @@ export function useTableNews(
 ): void {
   useEmitted(actor, {
     changed: ({ change, row }) => {
-      if (change.act === 'edit') forgetDraft(editDraft(table, change.id));
+      if (change.act === 'edit') forgetDraft(draftOf(table, change.id));
       changeRead(read, withRow(source, row));
       announce(`“${source.labelOf(row)}” is saved.`);
     },
