@@ -60,7 +60,7 @@ export default function Compare({ applicants, free, onDecide, addressOf, onClose
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="surface-scroll panel" tabIndex={0} aria-label="Applicants side by side">
+      <section className="surface-scroll panel" tabIndex={0} aria-label="Comparison of applicants">
         <table className="compare">
           <thead>
             <tr>
