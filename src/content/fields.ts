@@ -50,7 +50,7 @@ export const webAddress = z.url({
 });
 
 export const mailAddress = z.email({
-  error: 'Write a mail address, for example: hello@example.org',
+  error: 'Write an email address, for example: hello@example.org',
 });
 
 /** A day as `2025-03-01`. */

@@ -16,7 +16,7 @@ const buttonText = words('the words on the button', 'Find a project', 30);
 const block = fields({ heading, text });
 
 const titled = z.array(fields({ title: words('a short title', 'Post', 60), text }), {
-  error: 'List entries that each start with "- title:" and go on with "text:" on the next line.',
+  error: 'List entries that each start with "- title:" and continue with "text:" on the next line.',
 });
 
 const invitation = fields({

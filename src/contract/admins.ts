@@ -45,7 +45,7 @@ export const currentAdmin = endpoint({
 export const listAdmins = endpoint({
   method: 'GET',
   path: '/Admins',
-  summary: 'Admins, the newest first',
+  summary: 'Admins, newest first',
   audience,
   query: v.object(filters),
   paged: true,
@@ -55,7 +55,7 @@ export const listAdmins = endpoint({
 export const addAdmin = endpoint({
   method: 'POST',
   path: '/Admins',
-  summary: 'Add an admin, who is invited by mail; for Super Admins',
+  summary: 'Add an admin and email an invitation; Super Admins only',
   audience,
   body: adminForm,
   idempotent: true,
@@ -66,7 +66,7 @@ export const addAdmin = endpoint({
 export const updateAdmin = endpoint({
   method: 'PUT',
   path: '/Admins/{id}',
-  summary: 'Change an admin; the last Super Admin stays one',
+  summary: 'Change an admin; the last Super Admin keeps the role',
   audience,
   params: byId,
   body: adminForm,
@@ -77,7 +77,7 @@ export const updateAdmin = endpoint({
 export const deleteAdmin = endpoint({
   method: 'DELETE',
   path: '/Admins/{id}',
-  summary: 'Delete an admin; never the last Super Admin, and never oneself',
+  summary: 'Delete an admin; not the last Super Admin, and not yourself',
   audience,
   params: byId,
   query: deleteQuery,
@@ -88,7 +88,7 @@ export const deleteAdmin = endpoint({
 export const setAdminState = endpoint({
   method: 'PUT',
   path: '/Admins/{id}/state',
-  summary: 'Disable an admin or enable them again',
+  summary: 'Disable or enable an admin',
   audience,
   params: byId,
   body: stateForm,
@@ -101,7 +101,7 @@ const { page: _, pageSize: __, ...exported } = filters;
 export const exportAdmins = endpoint({
   method: 'GET',
   path: '/Admins/export',
-  summary: 'The admins of a list as comma-separated values',
+  summary: 'Export the list of admins as CSV',
   audience,
   query: v.object(exported),
   reply: csvReply,

@@ -50,7 +50,7 @@ export type ApplicantFilters = v.InferOutput<typeof applicantFilters>;
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/RegProjects/project/{pid}',
-  summary: "A project's applications with who applied, oldest first unless sorted otherwise",
+  summary: "A project's applications with their students, oldest first by default",
   audience: { Company: 'own', Admin: 'any' },
   params: v.object({ pid: idInPath }),
   query: applicantFilters,
@@ -61,7 +61,7 @@ export const listApplicants = endpoint({
 export const noteApplicant = endpoint({
   method: 'PUT',
   path: '/RegProjects/{id}/note',
-  summary: 'Keep a private note about an application; an empty one removes it',
+  summary: 'Save a private note about an application; an empty note deletes it',
   audience: { Company: 'own' },
   params: v.object({ id: idInPath }),
   body: v.object({ note: text(2000) }),
@@ -71,8 +71,7 @@ export const noteApplicant = endpoint({
 export const rankApplicants = endpoint({
   method: 'PUT',
   path: '/Projects/{pid}/ranking',
-  summary:
-    'Rank a project’s live applications, the most wanted first; those left out become unranked',
+  summary: 'Rank a project’s open applications, most wanted first; omitted ones become unranked',
   audience: { Company: 'own', Admin: 'any' },
   params: v.object({ pid: idInPath }),
   body: v.object({
@@ -97,7 +96,7 @@ export const moveApplicants = endpoint({
   method: 'POST',
   path: '/RegProjects/moves',
   summary:
-    'Move up to a hundred applications, each for itself; answers what became of each, in order',
+    'Move up to a hundred applications, each on its own; returns the result of each, in order',
   audience: { Company: 'own', Admin: 'any' },
   body: v.object({
     moves: v.pipe(

@@ -36,8 +36,8 @@ export const rejectionReasons = {
   skills: 'Other applicants matched the required skills more closely.',
   availability: 'The dates or hours did not fit the project.',
   places: 'All places were given to other applicants.',
-  incomplete: 'The application said too little to decide on.',
-  other: 'The company chose to go another way.',
+  incomplete: 'The application did not give enough information.',
+  other: 'The company chose other applicants.',
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 
@@ -82,7 +82,7 @@ const applicationPayload = v.object({
 export const apply = endpoint({
   method: 'POST',
   path: '/RegProjects',
-  summary: 'Apply to a project that is open',
+  summary: 'Apply to an open project',
   audience: { Student: 'own' },
   body: applicationPayload,
   idempotent: true,
@@ -130,7 +130,7 @@ export const getApplication = endpoint({
 export const rankOwnApplications = endpoint({
   method: 'PUT',
   path: '/RegProjects/preferences',
-  summary: 'Rank one’s live applications, the most wanted first; those left out become unranked',
+  summary: 'Put your open applications in order, most wanted first; omitted ones lose their place',
   audience: { Student: 'own' },
   body: v.object({
     applicationIds: v.pipe(v.array(id), v.maxLength(100, 'At most 100 applications.')),

@@ -39,7 +39,7 @@ export type ProjectAssignment = v.InferOutput<typeof projectAssignment>;
 export const getProjectAssignment = endpoint({
   method: 'GET',
   path: '/Projects/{pid}/assignment',
-  summary: 'Whom the newest published run gave to a project; null without one',
+  summary: 'The students the newest published run assigned to a project; null without one',
   audience: { Company: 'own', Admin: 'any' },
   params: v.object({ pid: idInPath }),
   reply: { kind: 'json', schema: v.nullable(projectAssignment) },

@@ -27,7 +27,7 @@ export const previewAssignment = endpoint({
 export const proposeAssignment = endpoint({
   method: 'POST',
   path: '/Assignments',
-  summary: 'Compute the three assignments of a scope; they change nothing until one is published',
+  summary: 'Compute three assignments of a scope; nothing changes until one is published',
   audience,
   body: v.object({
     scope: assignmentScope,
@@ -48,7 +48,7 @@ export const proposeAssignment = endpoint({
 export const listAssignments = endpoint({
   method: 'GET',
   path: '/Assignments',
-  summary: 'Runs of the assignment, the newest first',
+  summary: 'Assignment runs, newest first',
   audience,
   query: v.object(pageEntries),
   paged: true,
@@ -67,13 +67,13 @@ export const getAssignment = endpoint({
 export const listAssignedStudents = endpoint({
   method: 'GET',
   path: '/Assignments/{id}/students',
-  summary: 'The students of a proposal, each with why they missed what they wanted more',
+  summary: 'The students of a proposal, each with why they did not get a higher choice',
   audience,
   params: byId,
   query: v.object({
     kind: v.optional(kind, 'students'),
     only: v.optional(
-      v.picklist(['', 'unplaced', 'not first', 'differs'], 'Choose which students.'),
+      v.picklist(['', 'unplaced', 'not first', 'differs'], 'Choose which students to show.'),
       '',
     ),
     searchText: v.optional(text(100), ''),
@@ -86,7 +86,7 @@ export const listAssignedStudents = endpoint({
 export const publishAssignment = endpoint({
   method: 'POST',
   path: '/Assignments/{id}/publish',
-  summary: 'Turn a proposal into offers, if nothing has changed since; all of them or none',
+  summary: 'Turn a proposal into offers, all or none, if nothing has changed since',
   audience,
   params: byId,
   body: v.object({ kind }),
@@ -97,7 +97,7 @@ export const publishAssignment = endpoint({
 export const undoAssignment = endpoint({
   method: 'POST',
   path: '/Assignments/{id}/undo',
-  summary: 'Take back the offers of a run, within the hour and while no student has answered',
+  summary: 'Undo a published run, within an hour and before any student answers',
   audience,
   params: byId,
   reply: run,
@@ -107,7 +107,7 @@ export const undoAssignment = endpoint({
 export const discardAssignment = endpoint({
   method: 'DELETE',
   path: '/Assignments/{id}',
-  summary: 'Stop a run that is being computed, or give up a draft; what was published stays',
+  summary: 'Stop a run that is computing, or discard a draft; not a published run',
   audience,
   params: byId,
   reply: run,
@@ -117,7 +117,7 @@ export const discardAssignment = endpoint({
 export const replayAssignment = endpoint({
   method: 'POST',
   path: '/Assignments/{id}/replay',
-  summary: 'Compute a run again from its kept inputs and compare',
+  summary: 'Recompute a run from its stored inputs and compare',
   audience,
   params: byId,
   reply: { kind: 'json', schema: v.object({ same: v.boolean() }) },

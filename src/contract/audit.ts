@@ -23,7 +23,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 const filters = {
   ...tableEntries(['at']),
-  kind: choice(auditedKinds, 'Choose what was acted on.'),
+  kind: choice(auditedKinds, 'Choose a kind of record.'),
   from: day,
   to: day,
 };
@@ -31,7 +31,7 @@ const filters = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/Audit',
-  summary: 'What admins did, the newest first',
+  summary: 'Changes by admins, newest first',
   audience: { Admin: 'any' },
   query: v.object(filters),
   paged: true,
@@ -43,7 +43,7 @@ const { page: _, pageSize: __, ...exported } = filters;
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/Audit/export',
-  summary: 'The acts of a list as comma-separated values',
+  summary: 'Export the audit log as CSV',
   audience: { Admin: 'any' },
   query: v.object(exported),
   reply: csvReply,

@@ -47,7 +47,7 @@ export const signOut = endpoint({
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/Students/verify-otp',
-  summary: 'Confirm an email address with the code that was mailed to it',
+  summary: 'Confirm an email address with its emailed code',
   audience: 'anyone',
   perMinute: 120,
   body: otpForm,
@@ -58,7 +58,7 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/Auth/ResendOtp',
-  summary: 'Mail a new code to an address that is not confirmed yet',
+  summary: 'Email a new code to an unconfirmed address',
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ Email: email() }),
@@ -68,7 +68,7 @@ export const resendOtp = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/Auth/ForgotPassword',
-  summary: 'Mail a link that sets a new password, if the address has an account',
+  summary: 'Email a link to set a new password, if the address has an account',
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ email: email() }),
@@ -76,14 +76,14 @@ export const forgotPassword = endpoint({
 });
 
 export const resetPasswordForm = v.object({
-  token: requiredText('This link is not whole. Open it from the mail again.', 200),
+  token: requiredText('This link is incomplete. Open it again from the email.', 200),
   password: newPassword,
 });
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/Auth/ResetPassword',
-  summary: 'Set a new password with a link from a mail; ends every session',
+  summary: 'Set a new password with an emailed link; ends every session',
   audience: 'anyone',
   perMinute: 60,
   body: resetPasswordForm,
@@ -103,7 +103,7 @@ export const changePasswordForm = v.object({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/Auth/ChangePassword',
-  summary: 'Change one’s password; ends all other sessions',
+  summary: 'Change your password; ends your other sessions',
   audience: everyone,
   perMinute: 60,
   body: changePasswordForm,
@@ -134,7 +134,10 @@ export const endSession = endpoint({
   summary: 'End one of the caller’s sessions, or with `others` all but this one',
   audience: everyone,
   params: v.object({
-    id: v.union([v.literal('others'), v.pipe(v.string(), v.uuid())], 'This is not a session.'),
+    id: v.union(
+      [v.literal('others'), v.pipe(v.string(), v.uuid())],
+      'This session does not exist.',
+    ),
   }),
   reply: { kind: 'text' },
 });

@@ -36,7 +36,7 @@ export type CompanyRegistration = v.InferOutput<typeof companyRegistration>;
 export const registerCompany = endpoint({
   method: 'POST',
   path: '/Companies/register',
-  summary: 'Register a company; a code is mailed to confirm the address',
+  summary: 'Register a company and email a code to confirm the address',
   audience: 'anyone',
   perMinute: 60,
   body: companyRegistration,
@@ -73,7 +73,7 @@ export type CompanyForm = v.InferOutput<typeof companyForm>;
 export const updateMyCompany = endpoint({
   method: 'PUT',
   path: '/Companies/me',
-  summary: 'Change what the signed-in company tells about itself; a new name is verified anew',
+  summary: 'Change the signed-in company’s profile; a new name must be verified again',
   audience: { Company: 'own' },
   body: companyForm,
   reply: { kind: 'json', schema: ownCompany },
@@ -115,7 +115,7 @@ export const getCompany = endpoint({
 export const verifyCompany = endpoint({
   method: 'PUT',
   path: '/Companies/{id}/verified',
-  summary: 'Mark a company as checked, or take the mark back',
+  summary: 'Set or remove a company’s verified mark',
   audience: { Admin: 'any' },
   params: byId,
   body: v.object({ verified: v.boolean('This is true or false.') }),

@@ -16,7 +16,7 @@ export type ContactForm = v.InferOutput<typeof contactForm>;
  * is answered like everyone else, and is not kept.
  */
 const contactMessage = v.object({
-  Id: v.optional(v.literal(0, 'A new message has the number 0.'), 0),
+  Id: v.optional(v.literal(0, 'Use 0 as the Id of a new message.'), 0),
   ...contactForm.entries,
   Website: v.optional(v.string(), ''),
 });

@@ -9,7 +9,7 @@ const writable = v.check(
 /** Free text: trimmed, at most `max` UTF-16 units, may be empty. */
 export const text = (max: number) =>
   v.pipe(
-    v.string('Write text here.'),
+    v.string('Enter text.'),
     v.trim(),
     v.maxLength(max, `Use at most ${max} characters.`),
     writable,
@@ -56,7 +56,7 @@ export const idInPath = v.pipe(
   v.safeInteger('This number is too large.'),
 );
 
-const fullAddress = 'Use a full address that starts with http:// or https://.';
+const fullAddress = 'Enter a full web address that starts with http:// or https://.';
 
 /** A link a person may follow, or nothing: http or https only, so that no script can hide in one. */
 export const link = v.pipe(

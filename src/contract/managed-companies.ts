@@ -40,7 +40,7 @@ const byId = v.object({ id: idInPath });
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/Companies',
-  summary: 'Companies, the newest first',
+  summary: 'Companies, newest first',
   audience,
   query: v.object(filters),
   paged: true,
@@ -50,7 +50,7 @@ export const listCompanies = endpoint({
 export const addCompany = endpoint({
   method: 'POST',
   path: '/Companies',
-  summary: 'Add a company, whose recruiter is invited by mail',
+  summary: 'Add a company and email its recruiter an invitation',
   audience,
   body: managedCompanyForm,
   idempotent: true,
@@ -83,7 +83,7 @@ export const deleteCompany = endpoint({
 export const setCompanyState = endpoint({
   method: 'PUT',
   path: '/Companies/{id}/state',
-  summary: 'Disable the account of a company or enable it again',
+  summary: 'Disable or enable a company’s account',
   audience,
   params: byId,
   body: stateForm,
@@ -96,7 +96,7 @@ const { page: _, pageSize: __, ...exported } = filters;
 export const exportCompanies = endpoint({
   method: 'GET',
   path: '/Companies/export',
-  summary: 'The companies of a list as comma-separated values',
+  summary: 'Export the list of companies as CSV',
   audience,
   query: v.object(exported),
   reply: csvReply,

@@ -46,7 +46,7 @@ const byId = v.object({ id: idInPath });
 export const listStudents = endpoint({
   method: 'GET',
   path: '/students',
-  summary: 'Students, the newest first',
+  summary: 'Students, newest first',
   audience,
   query: v.object(filters),
   paged: true,
@@ -60,7 +60,7 @@ export type NewStudent = v.InferOutput<typeof newStudent>;
 export const addStudent = endpoint({
   method: 'POST',
   path: '/Students/add',
-  summary: 'Add a student, who is invited by mail to choose a password',
+  summary: 'Add a student and email an invitation to choose a password',
   audience,
   body: newStudent,
   idempotent: true,
@@ -71,7 +71,7 @@ export const addStudent = endpoint({
 export const deleteStudent = endpoint({
   method: 'DELETE',
   path: '/students/{id}',
-  summary: 'Delete a student with all that is theirs',
+  summary: 'Delete a student and all their data',
   audience,
   params: byId,
   query: deleteQuery,
@@ -82,7 +82,7 @@ export const deleteStudent = endpoint({
 export const setStudentState = endpoint({
   method: 'PUT',
   path: '/students/{id}/state',
-  summary: 'Disable a student, who can no longer sign in, or enable them again',
+  summary: 'Disable or enable a student’s account',
   audience,
   params: byId,
   body: stateForm,
@@ -94,7 +94,7 @@ const { page: _, pageSize: __, ...exported } = filters;
 export const exportStudents = endpoint({
   method: 'GET',
   path: '/Students/export',
-  summary: 'The students of a list as comma-separated values, formulas made harmless',
+  summary: 'Export the list of students as CSV, with formulas escaped',
   audience,
   query: v.object(exported),
   reply: csvReply,
@@ -106,7 +106,7 @@ const columnOf = v.optional(text(100), '');
 export const importStudents = endpoint({
   method: 'POST',
   path: '/Students/import',
-  summary: 'Read students from a file: a trial first, then all of it or what is without fault',
+  summary: 'Import students from a file: a trial, then all rows or the valid ones',
   audience,
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),

@@ -9,9 +9,9 @@ import { instant } from './time.ts';
  * not chosen. Mail by itself is for what has a deadline or decides something.
  */
 export const notificationKinds = {
-  'offer received': { words: 'A place is offered to you', role: 'Student', byMail: true },
-  'application moved': { words: 'An application of yours moves on', role: 'Student', byMail: true },
-  'project news': { words: 'A project you are part of has news', role: 'Student', byMail: false },
+  'offer received': { words: 'You are offered a place', role: 'Student', byMail: true },
+  'application moved': { words: 'Your application changes status', role: 'Student', byMail: true },
+  'project news': { words: 'Your project has an update', role: 'Student', byMail: false },
   'application received': {
     words: 'A student applies to a project',
     role: 'Company',
@@ -23,7 +23,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'applications waiting': {
-    words: 'Applications have waited for your answer for two weeks',
+    words: 'Applications have been waiting two weeks for your answer',
     role: 'Company',
     byMail: true,
   },
@@ -46,7 +46,7 @@ export type Notification = v.InferOutput<typeof notification>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/Notifications',
-  summary: 'What the caller has not dismissed, newest first, a hundred at most',
+  summary: 'The caller’s open notifications, newest first, at most 100',
   audience: everyone,
   reply: { kind: 'json', schema: v.array(notification) },
 });
@@ -56,7 +56,9 @@ export const dismissNotification = endpoint({
   path: '/Notifications/{id}',
   summary: 'Dismiss one notification, or with `all` every one',
   audience: everyone,
-  params: v.object({ id: v.union([v.literal('all'), idInPath], 'This is not a notification.') }),
+  params: v.object({
+    id: v.union([v.literal('all'), idInPath], 'This notification does not exist.'),
+  }),
   reply: { kind: 'text' },
 });
 
@@ -75,7 +77,7 @@ export type NotificationChoice = v.InferOutput<typeof choice>;
 export const listChoices = endpoint({
   method: 'GET',
   path: '/Notifications/choices',
-  summary: 'Where the caller wants each kind of news',
+  summary: 'How the caller gets each kind of notification',
   audience: everyone,
   reply: { kind: 'json', schema: v.array(choice) },
 });
@@ -83,7 +85,7 @@ export const listChoices = endpoint({
 export const setChoice = endpoint({
   method: 'PUT',
   path: '/Notifications/choices',
-  summary: 'Choose where one kind of news goes: the page, mail, both or neither',
+  summary: 'Choose how one kind of notification is delivered: page, email, both or neither',
   audience: everyone,
   body: choice,
   reply: { kind: 'json', schema: v.array(choice) },

@@ -42,7 +42,7 @@ export type Overview = v.InferOutput<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/Overview',
-  summary: 'What an admin sees first',
+  summary: 'The dashboard’s figures',
   audience: { Admin: 'any' },
   reply: { kind: 'json', schema: overview },
 });
@@ -61,7 +61,7 @@ export type Found = v.InferOutput<typeof found>;
 export const search = endpoint({
   method: 'GET',
   path: '/Search',
-  summary: 'Students, companies, projects and admins whose name, address or title holds a text',
+  summary: 'Search students, companies, projects and admins by name, address or title',
   audience: { Admin: 'any' },
   query: v.object({ q: v.optional(text(100), '') }),
   reply: { kind: 'json', schema: v.array(found) },

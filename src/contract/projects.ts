@@ -74,16 +74,16 @@ export type Project = v.InferOutput<typeof project>;
 
 const wholeDays = v.pipe(
   v.number('Duration is required.'),
-  v.integer('Use whole days.'),
-  v.minValue(1, 'At least one day.'),
-  v.maxValue(730, 'At most 730 days.'),
+  v.integer('Enter a whole number of days.'),
+  v.minValue(1, 'Enter at least 1 day.'),
+  v.maxValue(730, 'Enter at most 730 days.'),
 );
 
 const places = v.pipe(
   v.number('Places are required.'),
-  v.integer('Use a whole number.'),
-  v.minValue(1, 'At least one place.'),
-  v.maxValue(1000, 'At most 1,000 places.'),
+  v.integer('Enter a whole number.'),
+  v.minValue(1, 'Enter at least 1 place.'),
+  v.maxValue(1000, 'Enter at most 1,000 places.'),
 );
 
 /** What a company writes about a project. */
@@ -175,7 +175,7 @@ export const getProject = endpoint({
 export const postProject = endpoint({
   method: 'POST',
   path: '/Projects',
-  summary: 'Post a project, or keep it as a draft',
+  summary: 'Post a project, or save it as a draft',
   audience: { Company: 'own', Admin: 'any' },
   body: projectForm,
   idempotent: true,

@@ -68,7 +68,7 @@ export type ReportQuery = v.InferOutput<typeof query>;
 export const getReport = endpoint({
   method: 'GET',
   path: '/Reports/{name}',
-  summary: 'A report over a period, grouped, with each figure’s definition',
+  summary: 'A report over a period, grouped, with definitions',
   audience,
   params,
   query,
@@ -79,7 +79,7 @@ export const getReport = endpoint({
 export const exportReport = endpoint({
   method: 'GET',
   path: '/Reports/{name}/csv',
-  summary: 'The same as comma-separated values',
+  summary: 'Export a report as CSV',
   audience,
   params,
   query,

@@ -12,7 +12,7 @@ export type ProjectEdit = v.InferOutput<typeof projectEdit>;
 export const editProject = endpoint({
   method: 'PUT',
   path: '/Projects/{pid}',
-  summary: 'Edit a project; which fields may still change depends on its status',
+  summary: 'Edit a project; its status decides which fields can change',
   audience: { Company: 'own', Admin: 'any' },
   params: byPid,
   body: projectEdit,
@@ -33,7 +33,7 @@ export const deleteProject = endpoint({
 export const moveProject = endpoint({
   method: 'PUT',
   path: '/Projects/{id}/status',
-  summary: 'Move a project along its lifecycle; an illegal move answers what is allowed',
+  summary: 'Change a project’s status; an illegal change returns the allowed ones',
   audience: { Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   body: v.object({
@@ -56,8 +56,7 @@ export type PossibleMove = v.InferOutput<typeof possibleMove>;
 export const listProjectMoves = endpoint({
   method: 'GET',
   path: '/Projects/{pid}/moves',
-  summary:
-    'Where a project could go now and what each move would cause, and which fields may change',
+  summary: 'A project’s possible moves with their effects, and its editable fields',
   audience: { Company: 'own', Admin: 'any' },
   params: byPid,
   reply: {

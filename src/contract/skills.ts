@@ -8,7 +8,7 @@ const skill = v.object({ label: v.string(), uses: v.number() });
 export const suggestSkills = endpoint({
   method: 'GET',
   path: '/Skills',
-  summary: 'Skills in use that begin with a text, the most used first, ten at most',
+  summary: 'Skills that start with a text, most used first, at most ten',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: v.object({ searchText: v.optional(text(50), '') }),
   reply: { kind: 'json', schema: v.array(skill) },

@@ -49,8 +49,7 @@ const byId = v.object({ id: idInPath });
 export const listStatusUpdates = endpoint({
   method: 'GET',
   path: '/StatusUpdates',
-  summary:
-    'Progress notes, the newest first: an admin’s list has all, a company’s those of its projects',
+  summary: 'Progress notes, newest first: all for an admin, their own projects’ for a company',
   audience,
   query: v.object({
     ...tableEntries(['projectTitle', 'title', 'updatedAt']),
@@ -76,7 +75,7 @@ export const listStatusUpdates = endpoint({
 export const addStatusUpdate = endpoint({
   method: 'POST',
   path: '/StatusUpdates',
-  summary: 'Write a progress note; whoever holds a place in the project is told',
+  summary: 'Add a progress note and notify students with a place',
   audience,
   body: statusUpdateForm,
   idempotent: true,
@@ -87,7 +86,7 @@ export const addStatusUpdate = endpoint({
 export const updateStatusUpdate = endpoint({
   method: 'PUT',
   path: '/StatusUpdates/{id}',
-  summary: 'Change a progress note; its time becomes now',
+  summary: 'Change a progress note and its time',
   audience,
   params: byId,
   body: statusUpdateForm,

@@ -38,7 +38,7 @@ export type StudentRegistration = v.InferOutput<typeof studentRegistration>;
 export const registerStudent = endpoint({
   method: 'POST',
   path: '/Students/register',
-  summary: 'Register as a student; a code is mailed to confirm the address',
+  summary: 'Register as a student; a code is emailed to confirm the address',
   audience: 'anyone',
   perMinute: 60,
   body: studentRegistration,
@@ -61,14 +61,14 @@ export const studentForm = v.object({
   ...studentFields,
   skills: v.optional(text(500)),
   bio: v.optional(text(2000)),
-  links: v.optional(v.pipe(v.array(webAddress), v.maxLength(5, 'At most five links.'))),
+  links: v.optional(v.pipe(v.array(webAddress), v.maxLength(5, 'Enter at most five links.'))),
   availableDays: v.optional(
     v.nullable(
       v.pipe(
-        v.number('Use a number of days.'),
-        v.integer('Use whole days.'),
-        v.minValue(1, 'At least one day.'),
-        v.maxValue(730, 'At most 730 days.'),
+        v.number('Enter a number of days.'),
+        v.integer('Enter a whole number of days.'),
+        v.minValue(1, 'Enter at least 1 day.'),
+        v.maxValue(730, 'Enter at most 730 days.'),
       ),
     ),
   ),
@@ -80,7 +80,7 @@ const bySid = v.object({ sId: idInPath });
 export const updateStudent = endpoint({
   method: 'PUT',
   path: '/students/{sId}',
-  summary: 'Change a student; one’s own email address is changed by an admin',
+  summary: 'Change a student; only an admin can change the email address',
   audience: { Student: 'own', Admin: 'any' },
   params: bySid,
   body: studentForm,
@@ -95,7 +95,7 @@ export const pictureBytes = 5 * 1024 * 1024;
 export const setPicture = endpoint({
   method: 'PUT',
   path: '/students/{sId}/picture',
-  summary: 'Set a profile picture; answers the student with its address',
+  summary: 'Set a profile picture; returns the student with its URL',
   audience: { Student: 'own', Admin: 'any' },
   params: bySid,
   upload: { types: pictureTypes, maxBytes: pictureBytes },
@@ -107,7 +107,7 @@ export const setPicture = endpoint({
 export const removePicture = endpoint({
   method: 'DELETE',
   path: '/students/{sId}/picture',
-  summary: 'Go back to the default picture',
+  summary: 'Remove the profile picture',
   audience: { Student: 'own', Admin: 'any' },
   params: bySid,
   reply: { kind: 'json', schema: student },

@@ -30,7 +30,7 @@ const byId = v.object({ id: idInPath });
 export const listMessages = endpoint({
   method: 'GET',
   path: '/Contactus',
-  summary: 'Messages to the team, the newest first',
+  summary: 'Contact messages, newest first',
   audience,
   query: v.object({
     ...tableEntries(['receivedAt', 'subject', 'name']),
@@ -44,7 +44,7 @@ export const listMessages = endpoint({
 export const updateMessage = endpoint({
   method: 'PUT',
   path: '/Contactus/{id}',
-  summary: 'Say where a message stands, who takes care of it, and what the team should know',
+  summary: 'Set a message’s state, assignee and internal note',
   audience,
   params: byId,
   body: v.object({
@@ -58,7 +58,7 @@ export const updateMessage = endpoint({
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/Contactus/{id}/replies',
-  summary: 'Answer a message by mail; it counts as answered',
+  summary: 'Reply to a message by email and mark it as answered',
   audience,
   params: byId,
   body: v.object({ message: requiredText('Message is required.', 5000) }),

@@ -30,7 +30,7 @@ export const givenInstant = v.pipe(
 export const day = v.optional(
   v.union(
     [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isRealDay))],
-    'Use a day like 2025-03-01.',
+    'Enter a date such as 2025-03-01.',
   ),
   '',
 );

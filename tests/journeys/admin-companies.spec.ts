@@ -29,10 +29,10 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const label = companies.labelOf(mark, 'C');
   const verified = page.getByRole('row', { name: label }).locator('.verified-mark');
-  const more = page.getByRole('button', { name: `More for ${label}`, exact: true });
+  const more = page.getByRole('button', { name: `More actions for ${label}`, exact: true });
   await expect(verified).toBeVisible();
   await more.click();
-  await page.getByRole('button', { name: 'Take the verified mark back' }).click();
+  await page.getByRole('button', { name: 'Remove verified mark' }).click();
   await expect(verified).toHaveCount(0);
   await page.reload();
   await expect(more).toBeVisible();

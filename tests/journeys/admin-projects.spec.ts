@@ -36,12 +36,12 @@ test('Manage Projects: columns, statuses, and a move along the lifecycle', async
   await dialog.getByLabel('Location').fill('Leeds');
   await dialog.getByLabel('Status').selectOption('Ongoing');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`“${title}” is added as Ongoing.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” added as Ongoing.`)).toBeVisible();
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
   expect(await optionsOf(page, 'Status')).toEqual(['Ongoing', 'Completed', 'On Hold', 'Cancelled']);
   await dialog.getByLabel('Status').selectOption('Completed');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`“${title}” is saved.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” saved.`)).toBeVisible();
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
   await dialog.getByLabel('Status').selectOption('Ongoing');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();

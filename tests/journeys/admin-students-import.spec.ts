@@ -19,7 +19,7 @@ test('students are imported from a file: columns, a trial, its faults, and the r
     line('Better', `${mark}.better@rows.example`.toLowerCase()),
   ]);
   await expect(dialog.getByLabel('Last name')).toHaveValue('Last name');
-  const check = dialog.getByRole('button', { name: 'Check the file' });
+  const check = dialog.getByRole('button', { name: 'Check file' });
   await expect(check).toBeDisabled();
   await dialog.getByLabel('First name').selectOption('First');
   await dialog.getByLabel('Email').selectOption('E-mail');
@@ -27,17 +27,17 @@ test('students are imported from a file: columns, a trial, its faults, and the r
   await expect(dialog).toContainText('2 of 3 lines can be imported.');
   await expect(dialog.getByRole('row').nth(1)).toContainText('3');
   await expect(dialog.getByRole('row').nth(1)).toContainText('E-mail');
-  await expect(dialog).toContainText('Nothing is written yet.');
+  await expect(dialog).toContainText('Nothing has been imported yet.');
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/Students/import?*', async (route) => {
     await answer.promise;
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Skip faulty lines and import 2' }).click();
-  await expect(dialog).toContainText('Writing…');
-  await expect(dialog).not.toContainText('Nothing is written yet.');
+  await expect(dialog).toContainText('Importing…');
+  await expect(dialog).not.toContainText('Nothing has been imported yet.');
   answer.resolve();
-  await expect(dialog).toContainText('2 students are added and invited by mail.');
+  await expect(dialog).toContainText('2 students imported and invited by email.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);
 });

@@ -49,7 +49,7 @@ test('Manage Students: columns, Add New Student, its options and when it can be 
   await dialog.getByLabel('Email').fill(email);
   await save.click();
   await expect(
-    page.getByText(`Hedy Lamarr is added. An invitation was mailed to ${email}.`),
+    page.getByText(`Hedy Lamarr added. We emailed an invitation to ${email}.`),
   ).toBeVisible();
   await expect(page.locator('.admin-table tbody tr').first()).toContainText(email);
 });
@@ -119,7 +119,7 @@ test('deleting a student others depend on says what would be lost, and offers to
           contentType: 'application/problem+json',
           json: {
             type: 'about:blank',
-            title: 'Others depend on this.',
+            title: 'Other records depend on this.',
             status: 409,
             code: 'others-depend',
             detail: 'One application would be lost.',
@@ -132,9 +132,9 @@ test('deleting a student others depend on says what would be lost, and offers to
   const confirm = page.getByRole('dialog', { name: 'Delete student' });
   await expect(confirm).toContainText('Are you sure you want to delete this student?');
   await confirm.getByRole('button', { name: 'Delete' }).click();
-  const depends = page.getByRole('dialog', { name: 'Others depend on this' });
+  const depends = page.getByRole('dialog', { name: 'Other records depend on this' });
   await expect(depends).toContainText('One application would be lost.');
-  await expect(depends.getByRole('button', { name: 'Delete even so' })).toBeVisible();
+  await expect(depends.getByRole('button', { name: 'Delete anyway' })).toBeVisible();
   await depends.getByRole('button', { name: 'Disable instead' }).click();
   await expect(page.getByRole('row', { name: label }).getByText('Disabled')).toBeVisible();
 });

@@ -138,12 +138,12 @@ for (const table of adminTables) {
       await expect(page.locator('.is-saving')).toHaveCount(1);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('The server is being mended.');
-      await expect(alert).toContainText('You see it as it was before');
+      await expect(alert).toContainText('The table shows the old version');
       await page.unroute(table.edited.path);
       await alert.getByRole('button', { name: 'Edit again' }).click();
       await expect(field).toHaveValue(typed);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('is saved.')).toBeVisible();
+      await expect(page.getByText('” saved.')).toBeVisible();
       await expect(alert).toHaveCount(0);
       await edit();
       await expect(field).toHaveValue(typed);
@@ -220,7 +220,7 @@ for (const table of adminTables) {
       await expect(rowsOf(page)).toHaveCount(0);
       await expect(cards.first().getByRole('button', { name: /^Edit / })).toBeVisible();
       await page.getByRole('button', { name: 'Filter and sort' }).click();
-      await page.getByLabel('Sort by').selectOption({ label: `${table.sorted}, downwards` });
+      await page.getByLabel('Sort by').selectOption({ label: `${table.sorted}, descending` });
       const ends = async () =>
         (await cards.getByRole('heading').allInnerTexts()).map((text) => text.trim().at(-1) ?? '');
       await expect.poll(async () => (await ends()).join('')).toMatch(/^[LKJ]/);

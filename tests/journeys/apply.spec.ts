@@ -104,7 +104,7 @@ test('a draft survives a closed tab, a cancel and Esc, and is forgotten once it 
   const later = await context.newPage();
   await later.goto(dashboard({ search: title }));
   const register = later.getByRole('button', { name: /^Register/ });
-  await expect(register).toHaveAccessibleDescription('What you wrote is kept.');
+  await expect(register).toHaveAccessibleDescription('Your draft is saved.');
   for (const leave of ['Escape', 'Cancel']) {
     await register.click();
     await expect(later.getByLabel('Message')).toHaveValue('Half a sentence');

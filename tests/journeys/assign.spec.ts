@@ -54,7 +54,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publish “Bes
 
 async function propose(page: Page, { scope }: Programme) {
   await page.goto(scope);
-  await expect(page.getByRole('button', { name: 'Take all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Propose' }));
   await expect(publish(page)).toBeVisible();
 }
@@ -72,31 +72,33 @@ test('propose, compare and publish by keyboard alone; students read what they go
   await expect(way).toContainText('Chosen');
   await press(page.getByText('Why not the first choice?'));
   await expect(page.getByText(/Its only place went to a student who stands higher/)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Compute again' }));
+  await press(page.getByRole('button', { name: 'Recompute' }));
   await expect(page.getByText('every place is the same')).toBeVisible();
 
   await press(publish(page));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 students are offered a place now');
+  await expect(dialog).toContainText('2 students will be offered a place now');
   await press(dialog.getByRole('button', { name: 'Publish' }));
-  await expect(page.getByText('Published. Everybody concerned is told.')).toBeVisible();
+  await expect(
+    page.getByText('Published. Students and companies have been notified.'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Run \d+ Published$/ })).toBeVisible();
 
   const theirs = await browser.newContext();
   await enterAs(theirs, programme.first);
   const student = await theirs.newPage();
   await student.goto('/student/myproject');
-  const result = student.getByRole('region', { name: /^The assignment of/ });
+  const result = student.getByRole('region', { name: /^Assignment of/ });
   await expect(result).toContainText('your 2nd choice of 2: “A gate for the lock”');
-  await result.getByText('Why not what I wanted more?').click();
+  await result.getByText('Why not a higher choice?').click();
   await expect(result).toContainText('Standing: 2nd of 2 in its order, as the company ranked.');
   await expectAccessible(student, 'assignment-result');
   await theirs.close();
 
   await page.reload();
-  await press(page.getByRole('button', { name: /^Take back until/ }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Take back' }));
-  await expect(page.getByRole('heading', { name: /^Run \d+ Taken back$/ })).toBeVisible();
+  await press(page.getByRole('button', { name: /^Undo until/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Undo run' }));
+  await expect(page.getByRole('heading', { name: /^Run \d+ Undone$/ })).toBeVisible();
 });
 
 test('what has changed since is said, and nothing is offered', async ({ page, context }) => {
@@ -112,9 +114,9 @@ test('what has changed since is said, and nothing is offered', async ({ page, co
   await publish(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('1 application no longer takes part.');
-  await page.getByRole('button', { name: 'Give up this draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expect(page.getByRole('heading', { name: /^Run \d+ Given up$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard this draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: /^Run \d+ Discarded$/ })).toBeVisible();
 });
 
 test('an address without a run, and one that cannot be loaded, say so', async ({
@@ -123,7 +125,7 @@ test('an address without a run, and one that cannot be loaded, say so', async ({
 }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/assign-students?run=999999');
-  await expect(page.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Run not found' })).toBeVisible();
   await page.route('**/api/Assignments/1', (route) => route.abort());
   await page.goto('/admin/assign-students?run=1');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
@@ -141,7 +143,7 @@ test('every state of Assign Students', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Propose' })).toBeEnabled();
   await expectAccessible(page, 'assign-scope');
   await page.goto('/admin/assign-students?projects=999999');
-  await expect(page.getByText('No open application belongs to this choice.')).toBeVisible();
+  await expect(page.getByText('No open applications match this selection.')).toBeVisible();
   await expectAccessible(page, 'assign-nobody');
   await propose(page, programme);
   await page.getByText('Why not the first choice?').click();

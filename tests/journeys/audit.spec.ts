@@ -36,7 +36,7 @@ test('an act is found, and what it changed is read by keyboard alone', async ({
   await expect(row).toContainText('admin@trestle.example');
   await expect(row).toContainText('added');
   await expect(row).toContainText('student');
-  const show = row.getByRole('button', { name: /^Show what changed/ });
+  const show = row.getByRole('button', { name: /^Show changes/ });
   await press(show);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /university/i })).toContainText('Lyme Regis');
@@ -63,7 +63,7 @@ test('kind and days narrow the log by its address; nothing found says so; what i
   await page.getByRole('button', { name: 'Export' }).click();
   expect(await readFile(await (await coming).path(), 'utf8')).toContain(name);
   await page.getByRole('combobox', { name: 'Until' }).selectOption('Yesterday');
-  await expect(page.getByRole('heading', { name: 'No acts found.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No entries found.' })).toBeVisible();
   await page.goto('/admin/audit?to=2019-05-05');
   await expect(page.getByRole('combobox', { name: 'Until' })).toHaveValue('2019-05-05');
 });
@@ -88,13 +88,13 @@ test('every state of the audit log', async ({ browser }) => {
   await expect(page.getByText(name).first()).toBeVisible();
   await expectAccessible(page, 'audit');
   await page
-    .getByRole('button', { name: /^Show what changed/ })
+    .getByRole('button', { name: /^Show changes/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'audit-changes');
   await page.goto('/admin/audit?search=zzzzzz');
-  await expect(page.getByText('No acts found.')).toBeVisible();
+  await expect(page.getByText('No entries found.')).toBeVisible();
   await expectAccessible(page, 'audit-empty');
   await context.close();
 });

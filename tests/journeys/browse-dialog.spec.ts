@@ -80,7 +80,7 @@ test('progress notes, the time to an answer and the verified mark come from the 
 
 test('a project that is not there says so', async ({ page }) => {
   await page.goto(dashboard({ project: '99999999' }));
-  await expect(page.getByRole('heading', { name: 'This project is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('a disabled Register says why, on the card and in the dialog', async ({ pag
   });
   await page.waitForTimeout(Math.max(0, new Date(soon).getTime() - Date.now()));
   const reasons = [
-    [ended, /^Applying ended on \d+ \w+\.$/],
+    [ended, /^Applications closed on \d+ \w+\.$/],
     [held, 'Not open for registration: On Hold.'],
     [applied, 'You have applied.'],
     [full, 'All places are taken.'],

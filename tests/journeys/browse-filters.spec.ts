@@ -104,9 +104,9 @@ test('an empty list says which filter to loosen', async ({ page }) => {
   await expect(titles(page)).toHaveText(named('one'));
 
   await page.goto(dashboard({ search: `${mark} none`, skills: 'No such skill' }));
-  await expect(page.getByText('Leaving out one of your filters is not enough')).toBeVisible();
+  await expect(page.getByText('Removing one filter is not enough')).toBeVisible();
   await page.goto(dashboard({ search: `${mark} none` }));
-  await expect(page.getByText('No title has these letters. Try fewer of them.')).toBeVisible();
+  await expect(page.getByText('No title matches. Try a shorter search.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all projects' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);
 });

@@ -74,7 +74,7 @@ const states: Record<string, State> = {
   },
   'project-absent': async (page) => {
     await page.goto(dashboard({ project: '99999999' }));
-    await expect(page.getByRole('heading', { name: 'This project is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
   },
   apply: async (page) => {
     await page.goto(dashboard({ apply: `${pid}` }));

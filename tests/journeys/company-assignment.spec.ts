@@ -44,7 +44,7 @@ async function publish(request: APIRequestContext) {
   expect(answer.ok()).toBe(true);
 }
 
-const result = { name: /^The assignment of/ };
+const result = { name: /^Assignment of/ };
 
 test('before an assignment nothing is said of one; then whom it gave, and how they stood', async ({
   page,
@@ -59,8 +59,8 @@ test('before an assignment nothing is said of one; then whom it gave, and how th
   const region = page.getByRole('region', result);
   await expect(region.getByRole('heading')).toContainText('gave 2 of 3 places');
   await expect(region.getByRole('listitem')).toHaveText([
-    'Mary Anning1 of 2 in your order',
-    'Mary Anning2 of 2 in your order',
+    'Mary Anning1 of 2 in your ranking',
+    'Mary Anning2 of 2 in your ranking',
   ]);
   await press(region.getByRole('link', { name: 'Mary Anning' }).first());
   await expect(page).toHaveURL(new RegExp(`application=${second}`));

@@ -23,7 +23,7 @@ test('a decision that is not sent is taken back, told, and sent again', async ({
   await context.setOffline(true);
   await row.getByRole('button', { name: 'Shortlist' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('do not know whether this was done');
+  await expect(alert).toContainText('do not know whether this worked');
   await expect(alert).toContainText('Shortlist: Mary Anning');
   await expect(row).toContainText('Under Review');
   await context.setOffline(false);
@@ -53,9 +53,11 @@ test('several are rejected with one question, in words they will read', async ({
   const bar = page.getByRole('region', { name: 'Selected applicants' });
   await bar.getByRole('button', { name: 'Reject (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject 2 applicants' });
-  await expect(dialog).toContainText('2 students are rejected, and told so. This is final.');
+  await expect(dialog).toContainText(
+    '2 students will be rejected and notified. You cannot undo this.',
+  );
   await dialog.getByLabel('Reason').selectOption('places');
-  await expect(dialog).toContainText('Not chosen this time. All places were given');
+  await expect(dialog).toContainText('Not selected. All places were given');
   await dialog.getByRole('button', { name: 'Reject (2)' }).click();
   await expect(page.getByText('Reject: 2 of 2 done.')).toBeVisible();
   await expect(page.locator('tr[data-status="Rejected"]')).toHaveCount(2);

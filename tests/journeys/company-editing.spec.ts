@@ -15,11 +15,11 @@ test('before the work begins everything may change, then only what students have
   const pid = await aProject(request, company.headers, { title: 'A bridge to edit' });
   await page.goto(`/company/project?project=${pid}`);
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByText('Fixed: the work has begun')).toHaveCount(0);
+  await expect(page.getByText('You cannot change this: the project has started')).toHaveCount(0);
   await page.getByLabel('Title').fill('A longer bridge');
   await page.getByLabel('Places').fill('4');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('“A longer bridge” is saved.')).toBeVisible();
+  await expect(page.getByText('“A longer bridge” saved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A longer bridge' })).toBeVisible();
   await expect(page.getByText('0 of 4 places taken')).toBeVisible();
 
@@ -29,7 +29,7 @@ test('before the work begins everything may change, then only what students have
   });
   await page.goto(`/company/post-project?edit=${pid}`);
   // Title, skills, type, location, duration and deadline.
-  await expect(page.getByText('Fixed: the work has begun')).toHaveCount(6);
+  await expect(page.getByText('You cannot change this: the project has started')).toHaveCount(6);
   await expect(page.locator('.locked').filter({ hasText: 'Title' })).toContainText(
     'A longer bridge',
   );
@@ -65,12 +65,10 @@ test('a duplicate has everything of the first but its deadline, and leaves that 
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByLabel('Location')).toHaveValue('Leeds');
   await expect(page.getByLabel('Places')).toHaveValue('2');
-  await expect(page.getByLabel('Deadline for applying')).toHaveValue('');
+  await expect(page.getByLabel('Application deadline')).toHaveValue('');
   await page.getByLabel('Title').fill(`${title} again`);
   await page.getByRole('button', { name: 'Post project' }).click();
-  await expect(
-    page.getByText(`“${title} again” is posted and open for registration.`),
-  ).toBeVisible();
+  await expect(page.getByText(`“${title} again” posted and open for registration.`)).toBeVisible();
   await expect(rows).toHaveCount(2);
 });
 
@@ -82,14 +80,14 @@ test('a progress note is written, changed and deleted, and nothing typed is lost
   await page.goto(`/company/project?project=${pid}`);
   const notes = page.getByRole('region', { name: 'Progress notes' });
   const dialog = page.getByRole('dialog');
-  await notes.getByRole('button', { name: 'Write a note' }).click();
+  await notes.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Status title')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Status title').selectOption('Initial Review');
   await dialog.getByLabel('Remarks').fill('The banks are measured.');
   await page.route('**/api/StatusUpdates', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('nothing you typed is lost');
+  await expect(dialog.getByRole('alert')).toContainText('Your note is still here');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notes.getByRole('listitem')).toContainText('The banks are measured.');
 
@@ -103,11 +101,11 @@ test('a progress note is written, changed and deleted, and nothing typed is lost
   const remove = notes.getByRole('button', { name: 'Delete “Initial Review”' });
   await remove.click();
   await expect(dialog).toContainText('Are you sure you want to delete this status?');
-  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(1);
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The progress note is deleted.')).toBeVisible();
+  await expect(page.getByText('Progress note deleted.')).toBeVisible();
   await expect(notes.getByRole('listitem')).toHaveCount(0);
 });
 
@@ -124,15 +122,15 @@ test('a verified company that renames itself is warned, and loses the mark', asy
 
   await page.goto('/company/profile');
   const profile = page.getByRole('region', { name: 'Profile' });
-  await expect(profile).toContainText('Verified: the programme’s team has checked who you are.');
+  await expect(profile).toContainText('Verified by the programme team.');
   await profile.getByRole('button', { name: 'Edit profile' }).click();
-  const warning = profile.getByText('A new name takes your verified mark back');
+  const warning = profile.getByText('A new name removes your verified mark');
   await profile.getByLabel('About').fill('We build small bridges.');
   await expect(warning).toHaveCount(0);
   await profile.getByLabel('Company name').fill('Lyme Bridges');
   await expect(warning).toBeVisible();
   await profile.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(profile.getByLabel('Company name')).toHaveValue('Lyme Bridges');
   await profile.getByLabel('Company name').fill('');
   await profile.getByRole('button', { name: 'Save' }).click();

@@ -79,7 +79,7 @@ test('nothing yet, loading, failed, offline', async ({ page, context }) => {
   await expect(page.getByText('No projects yet')).toBeVisible();
   await expectAccessible(page, 'company-empty');
   await page.goto('/company/applicants?project=1');
-  await expect(page.getByText('No such project')).toBeVisible();
+  await expect(page.getByText('Project not found')).toBeVisible();
   await expectAccessible(page, 'company-missing');
 
   await keepToken(page, full.company.token);
@@ -98,6 +98,6 @@ test('nothing yet, loading, failed, offline', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Shortlist' }).first().click();
-  await expect(page.getByText('We do not know whether this was done.')).toBeVisible();
+  await expect(page.getByText('We do not know whether this worked.')).toBeVisible();
   await expectAccessible(page, 'company-offline');
 });

@@ -84,7 +84,7 @@ for (const status of projectStatuses) {
       });
     }
     await page.goto(`/company/project?project=${project}`);
-    const course = page.getByRole('region', { name: 'Where it goes next' });
+    const course = page.getByRole('region', { name: 'Change status' });
     const names: Record<string, string> = {
       pending: status === 'Draft' ? 'Post' : 'Reopen',
       'In Progress': status === 'On Hold' ? 'Resume' : 'Start',

@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.type(await codeFor(email));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/company\/company-panel$/);
-      await expect(page.getByText('Nothing waits for you')).toBeVisible();
+      await expect(page.getByText('Nothing needs your attention')).toBeVisible();
     });
 
     await test.step('keeps a draft, and posts it', async () => {
@@ -38,7 +38,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('checkbox', { name: 'Remote' }).check();
       await expect(page.getByLabel('Location')).toHaveValue('Remote');
       await fill(page.getByLabel('Duration in days'), '21');
-      await press(page.getByRole('button', { name: 'Keep as draft' }));
+      await press(page.getByRole('button', { name: 'Save as draft' }));
       await expect(
         page.getByRole('listitem').filter({ hasText: 'Finish the draft' }),
       ).toBeVisible();

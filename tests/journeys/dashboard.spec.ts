@@ -87,11 +87,11 @@ test('figures that do not come can be asked for again; a bare programme says how
   await signIn(context, 'admin');
   await page.route(overview, (route) => route.abort());
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded.');
   await page.unroute(overview);
   await page.route(overview, (route) => route.fulfill({ json: nothing }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No companies or students yet' })).toBeVisible();
 });
 
 test('every state of the dashboard', async ({ browser }) => {
@@ -103,7 +103,7 @@ test('every state of the dashboard', async ({ browser }) => {
   await expectAccessible(page, 'dashboard');
   await page.route(overview, (route) => route.fulfill({ json: nothing }));
   await page.reload();
-  await expect(page.getByText('Nobody is here yet')).toBeVisible();
+  await expect(page.getByText('No companies or students yet')).toBeVisible();
   await expectAccessible(page, 'dashboard-bare');
   await context.close();
 });

@@ -44,7 +44,7 @@ test('another role’s area leads to one’s own home, with a sentence', async (
   for (const address of ['/admin/dashboard', '/company/company-panel']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/student\/dashboard/);
-    await expect(page.getByText('That page belongs to another kind of account.')).toBeVisible();
+    await expect(page.getByText('That page is for another type of account.')).toBeVisible();
   }
 });
 
@@ -109,7 +109,7 @@ test('sign-in shows its sentences once a field is touched, and a summary on send
   await password.fill('');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: 'Password is required.' })).toBeVisible();
-  await expect(page.locator('section:focus')).toContainText('2 fields need another look');
+  await expect(page.locator('section:focus')).toContainText('Check 2 fields');
   await page.getByRole('link', { name: 'Email is required.' }).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Email is required.');

@@ -43,7 +43,7 @@ const states: { name: string; who?: 'student'; reach: (page: Page) => Promise<vo
     name: 'a password that was set',
     async reach(page) {
       await page.goto('/auth/login?reason=password-set');
-      await expect(page.getByText('Your password is set.')).toBeVisible();
+      await expect(page.getByText('Password set.')).toBeVisible();
     },
   },
 ];

@@ -52,7 +52,7 @@ async function mailedLink(page: Page, query = ''): Promise<string> {
   await forgot.click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const { subject, text } = await mailbox.read(email);
   expect(subject).toBe('Set a new Trestle password');
   return /http\S+\/auth\/reset#\S+/.exec(text)?.[0] ?? '';
@@ -109,12 +109,12 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await expect(page.locator('section:focus')).toContainText('one of the most common');
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common/);
     await setPassword(page, passwords.second);
-    await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it now.');
+    await expect(page.getByRole('status')).toHaveText('Password set. Sign in with it now.');
     expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
     await page.goto(link);
     await setPassword(page, passwords.third);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot',
     );
@@ -157,9 +157,9 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await expect(elsewhere).toHaveURL(`${site}/student/profile`);
     await page.reload();
     await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'End other sessions' }).click();
     await expect(page.getByText('All other sessions are ended.')).toBeVisible();
-    await expect(page.getByText('Nowhere but here.')).toBeVisible();
+    await expect(page.getByText('Only on this device.')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${site}/auth/login`);
     await elsewhere.reload();
@@ -207,7 +207,7 @@ test('a reset ends the session that somebody else left open in this browser', as
   await page.evaluate((left) => localStorage.setItem('token', left), token);
   await page.goto(link);
   await setPassword(page, passwords.third);
-  await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it now.');
+  await expect(page.getByRole('status')).toHaveText('Password set. Sign in with it now.');
   const headers = { authorization: `Bearer ${token}` };
   const after = await page.request.get(`${site}/api/Auth/Sessions`, { headers });
   expect(after.status()).toBe(401);

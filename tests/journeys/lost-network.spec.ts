@@ -54,7 +54,7 @@ test('registering: nothing typed is lost, and once more makes the one account', 
   await page.getByLabel('University').fill('University of London');
   await page.getByLabel('Password', { exact: true }).fill('Bridge-builder-1');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+  await expect(page.getByRole('alert')).toContainText('Your entries are still here');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   const first = await codeFor(email);
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -76,10 +76,10 @@ test('posting a project: once more makes one project', async ({ page, request })
   await expect(page.getByLabel('Title')).toHaveValue('A bridge to copy');
   await page.getByLabel('Title').fill('A second bridge');
   await page.getByRole('button', { name: 'Post project' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+  await expect(page.getByRole('alert')).toContainText('Your entries are still here');
   await expect(page.getByLabel('Title')).toHaveValue('A second bridge');
   await page.getByRole('button', { name: 'Post project' }).click();
-  await expect(page.getByText('“A second bridge” is posted')).toBeVisible();
+  await expect(page.getByText('“A second bridge” posted')).toBeVisible();
   expect(new Set(keysOf(calls)).size).toBe(1);
   const own = await request.get('/api/Projects?onlyCompanyProjects=true', { headers });
   expect((await own.json()).map(({ title }: { title: string }) => title).sort()).toEqual([
@@ -96,11 +96,11 @@ test('writing a progress note: once more writes one note', async ({ page, reques
   await page.goto(`/company/project?project=${pid}`);
   const notes = page.getByRole('region', { name: 'Progress notes' });
   const dialog = page.getByRole('dialog');
-  await notes.getByRole('button', { name: 'Write a note' }).click();
+  await notes.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByLabel('Status title').selectOption('Initial Review');
   await dialog.getByLabel('Remarks').fill('The banks are measured.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('nothing you typed is lost');
+  await expect(dialog.getByRole('alert')).toContainText('Your note is still here');
   await expect(dialog.getByLabel('Remarks')).toHaveValue('The banks are measured.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(1);
@@ -116,7 +116,7 @@ test('offering a place: once more, and the one place is given once', async ({ pa
   await loseFirstAnswer(page, '**/api/RegProjects/moves', 'POST');
   await page.goto(`/company/applicants?project=${pid}`);
   await page.getByRole('button', { name: 'Offer a place Mary Anning' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not know whether this was done');
+  await expect(page.getByRole('alert')).toContainText('do not know whether this worked');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('alert')).toContainText('Offer a place: 0 of 1 done.');
   await expect(page.locator('tr[data-status="Offered"]')).toHaveCount(1);
@@ -181,7 +181,7 @@ test('adding and editing a student as an admin: one row, as it was typed', async
   await alert.getByRole('button', { name: 'Edit again' }).click();
   await expect(dialog.getByLabel(/^University/)).toHaveValue('Oxford');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('is saved.')).toBeVisible();
+  await expect(page.getByText('” saved.')).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };
   const rows = await request.get(`/api/students?searchText=${mark}`, { headers });
   expect(await rows.json()).toMatchObject([{ firstName: mark, university: 'Oxford' }]);
@@ -198,14 +198,14 @@ test('importing students: once more adds nobody twice, and tells what was added'
     `${mark},Anning,${mark}.m@rows.example,Civil,First,Leeds`,
     `${mark},Byron,${mark}.b@rows.example,Civil,First,Leeds`,
   ]);
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.getByRole('button', { name: 'Check file' }).click();
   const write = dialog.getByRole('button', { name: 'Import 2' });
   await expect(write).toBeVisible();
   const calls = await loseFirstAnswer(page, '**/api/Students/import?*', 'POST');
   await write.click();
-  await expect(dialog.getByRole('alert')).toContainText('Nobody is added twice');
+  await expect(dialog.getByRole('alert')).toContainText('nobody is added twice');
   await write.click();
-  await expect(dialog).toContainText('2 students are added and invited by mail.');
+  await expect(dialog).toContainText('2 students imported and invited by email.');
   expect(new Set(keysOf(calls)).size).toBe(1);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);

@@ -31,7 +31,7 @@ test('from a posted project to an accepted place', async ({ browser }) => {
     await fill(company.getByLabel('Duration in days'), '21');
     await fill(company.getByLabel('Places'), '2');
     await press(company.getByRole('button', { name: 'Post project' }));
-    await expect(company.getByRole('status').filter({ hasText: 'is posted' })).toBeVisible();
+    await expect(company.getByRole('status').filter({ hasText: '” posted' })).toBeVisible();
     const row = company.getByRole('article', { name: title });
     await expect(row).toContainText('Pending');
     await expect(row).toContainText('0 of 2 places taken');
@@ -97,7 +97,7 @@ test('from a posted project to an accepted place', async ({ browser }) => {
 
   await test.step('the student accepts', async () => {
     await student.reload();
-    await expect(application).toContainText('You are offered a place.');
+    await expect(application).toContainText('You have been offered a place.');
     await press(application.getByRole('button', { name: 'Accept' }));
     await expect(application).toContainText('Accepted');
     await expect(application.getByRole('button', { name: 'Accept' })).toBeHidden();

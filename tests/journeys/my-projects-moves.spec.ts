@@ -55,11 +55,11 @@ test('declining is asked twice, with a word to the company that a lost connectio
   await expect(dialog(page)).toContainText('Offered');
 
   await press(dialog(page).getByRole('button', { name: 'Decline' }));
-  await fill(dialog(page).getByLabel('A word to the company'), 'I have another place.');
+  await fill(dialog(page).getByLabel('Message to the company'), 'I have another place.');
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Nothing you wrote is lost');
-  await expect(dialog(page).getByLabel('A word to the company')).toHaveValue(
+  await expect(dialog(page).getByRole('alert')).toContainText('Your message is still here');
+  await expect(dialog(page).getByLabel('Message to the company')).toHaveValue(
     'I have another place.',
   );
   await context.setOffline(false);
@@ -98,11 +98,11 @@ test('a move somebody else was faster with says so and shows what is true now', 
   // Nothing tells the page that the company has thought again.
   await page.route('**/api/Notifications/stream', (route) => route.abort());
   await page.goto(place);
-  await expect(card(page, 'A weir')).toContainText('You are offered a place.');
+  await expect(card(page, 'A weir')).toContainText('You have been offered a place.');
   await company.move(id, { event: 'reject', reason: 'other' });
   await button(page, 'Accept A weir').click();
   await expect(page.getByRole('alert')).toContainText(
-    '“A weir” has moved on meanwhile. This application is Rejected.',
+    '“A weir” has changed in the meantime. This application is Rejected.',
   );
   await expect(card(page, 'A weir')).toContainText('Rejected');
   await expect(button(page, 'Accept A weir')).toHaveCount(0);

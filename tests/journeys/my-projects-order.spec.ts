@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, request, page }) => {
 });
 
 const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Your live applications' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Your open applications' }).getByRole('listitem');
 const expectOrder = (page: Page, titles: string[]) =>
   expect(rows(page).getByRole('link')).toHaveText(titles);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,17 +31,17 @@ const handsReach = (page: Page) => page.waitForTimeout(250);
 const rank = '**/api/RegProjects/preferences';
 
 test('is put with the buttons, says so, is saved and survives a reload', async ({ page }) => {
-  await expect(page.getByText('Companies never see it.')).toBeVisible();
-  await said(page, 'There is no order yet.');
-  await press(button(page, 'Down: “A crane”'));
+  await expect(page.getByText('Companies never see your order.')).toBeVisible();
+  await said(page, 'You have not set an order yet.');
+  await press(button(page, 'Move down: “A crane”'));
   await expectOrder(page, ['A pump', 'A crane', 'A weir']);
-  await expect(button(page, 'Down: “A crane”')).toBeFocused();
-  await said(page, '“A crane” is now at place 2 of 3.');
+  await expect(button(page, 'Move down: “A crane”')).toBeFocused();
+  await said(page, '“A crane” is now number 2 of 3.');
   await page.keyboard.press('Enter');
   await expectOrder(page, ['A pump', 'A weir', 'A crane']);
-  await press(button(page, 'To the top: “A weir”'));
+  await press(button(page, 'Move to top: “A weir”'));
   await expectOrder(page, ['A weir', 'A pump', 'A crane']);
-  await expect(button(page, 'Up: “A weir”')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Move up: “A weir”')).toHaveAttribute('aria-disabled', 'true');
   await said(page, /^Saved$/);
   await page.reload();
   await expectOrder(page, ['A weir', 'A pump', 'A crane']);
@@ -51,22 +51,22 @@ test('is put with the buttons, says so, is saved and survives a reload', async (
 });
 
 test('is carried with the keyboard alone, and read out on the way', async ({ page }) => {
-  await tabTo(button(page, 'Carry “A weir”'));
+  await tabTo(button(page, 'Move “A weir”'));
   await page.keyboard.press('Space');
-  await said(page, 'Picked up “A weir”, place 3 of 3.');
+  await said(page, 'Picked up “A weir”, number 3 of 3.');
   await handsReach(page);
   await page.keyboard.press('ArrowUp');
-  await said(page, '“A weir” is over place 2 of 3.');
+  await said(page, '“A weir” is over number 2 of 3.');
   await page.keyboard.press('ArrowUp');
-  await said(page, '“A weir” is over place 1 of 3.');
+  await said(page, '“A weir” is over number 1 of 3.');
   await page.keyboard.press('Space');
   await expectOrder(page, ['A weir', 'A crane', 'A pump']);
   await said(page, /^Saved$/);
   await page.keyboard.press('Space');
-  await said(page, 'Picked up “A weir”, place 1 of 3.');
+  await said(page, 'Picked up “A weir”, number 1 of 3.');
   await handsReach(page);
   await page.keyboard.press('ArrowDown');
-  await said(page, '“A weir” is over place 2 of 3.');
+  await said(page, '“A weir” is over number 2 of 3.');
   await page.keyboard.press('Escape');
   await expectOrder(page, ['A weir', 'A crane', 'A pump']);
   await page.reload();
@@ -74,7 +74,7 @@ test('is carried with the keyboard alone, and read out on the way', async ({ pag
 });
 
 test('is dragged with the mouse and survives a reload', async ({ page }) => {
-  const grip = await button(page, 'Carry “A crane”').boundingBox();
+  const grip = await button(page, 'Move “A crane”').boundingBox();
   const last = await rows(page).last().boundingBox();
   if (!grip || !last) throw new Error('There is nothing to drag.');
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
@@ -91,15 +91,15 @@ test('put while the connection is lost, it stays, and is saved again or taken ba
   context,
   page,
 }) => {
-  await button(page, 'Keep this order').click();
+  await button(page, 'Save this order').click();
   await said(page, /^Saved$/);
   await context.setOffline(true);
-  await button(page, 'Up: “A weir”').click();
+  await button(page, 'Move up: “A weir”').click();
   await expect(page.getByRole('alert')).toContainText('Your order is not saved yet.');
   await expectOrder(page, ['A crane', 'A weir', 'A pump']);
-  await button(page, 'Back to the saved order').click();
+  await button(page, 'Restore the saved order').click();
   await expectOrder(page, ['A crane', 'A pump', 'A weir']);
-  await button(page, 'To the top: “A weir”').click();
+  await button(page, 'Move to top: “A weir”').click();
   await expect(page.getByRole('alert')).toContainText('Your order is not saved yet.');
   await context.setOffline(false);
   await button(page, 'Save again').click();
@@ -120,7 +120,7 @@ test('quick changes while one is on its way send only the newest', async ({ page
     await held;
     await route.continue();
   });
-  for (const name of ['Up: “A weir”', 'Up: “A weir”', 'Up: “A pump”']) {
+  for (const name of ['Move up: “A weir”', 'Move up: “A weir”', 'Move up: “A pump”']) {
     await button(page, name).click();
   }
   await said(page, 'Saving…');
@@ -140,7 +140,7 @@ test('an application decided meanwhile leaves the order, and the rest is saved',
   await page.reload();
   await expectOrder(page, ['A crane', 'A pump', 'A weir']);
   await company.move(ids[1]!, { event: 'reject', reason: 'places' });
-  await button(page, 'To the top: “A weir”').click();
+  await button(page, 'Move to top: “A weir”').click();
   await expectOrder(page, ['A weir', 'A crane']);
   await said(page, /^Saved$/);
   await page.reload();

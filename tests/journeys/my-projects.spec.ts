@@ -49,7 +49,7 @@ test('groups are counted, stand in the address and come back with Back; so do pa
   await expect(cards(page)).toHaveCount(3);
   await expect(group(page, 'All 12')).toHaveAttribute('aria-current', 'page');
 
-  await group(page, 'Live 11').click();
+  await group(page, 'Open 11').click();
   await expect(page).toHaveURL(`${place}?show=live`);
   await expect(card(page, 'A kiln')).toHaveCount(0);
   await group(page, 'Offers to answer 1').click();
@@ -85,11 +85,11 @@ test('an application opens by its address, also from another page, and tells its
   for (let n = 1; n <= 9; n += 1) await company.applied(mary, `Later ${n}`);
   await page.goto(`${place}?application=${id}`);
   await expect(dialog(page)).toHaveAccessibleName('The first one');
-  const moves = dialog(page).getByRole('region', { name: 'What has happened' });
+  const moves = dialog(page).getByRole('region', { name: 'History' });
   await expect(moves.getByRole('listitem')).toHaveText([
     /^Application sent.* · You$/,
-    /^Put on the shortlist.* · /,
-    /^Not chosen this time.*The dates or hours did not fit the project\.Do write again in spring\.$/,
+    /^Shortlisted.* · /,
+    /^Not selected.*The dates or hours did not fit the project\.Do write again in spring\.$/,
   ]);
   for (const text of ['I dig,', 'Surveying', '14 days', 'Leeds', 'Rejected']) {
     await expect(dialog(page)).toContainText(text);
@@ -108,27 +108,27 @@ test('View gives the focus back; what is not there and what does not come is sai
   await page.goto(place);
   const view = card(page, 'A weir').getByRole('link', { name: /^View/ });
   await press(view);
-  await expect(dialog(page)).toContainText('What has happened');
+  await expect(dialog(page)).toContainText('History');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(view).toBeFocused();
 
   await page.goto(`${place}?application=99999999`);
-  await expect(dialog(page).getByRole('alert')).toContainText('no such application');
+  await expect(dialog(page).getByRole('alert')).toContainText('Application not found');
   const address = `**/api/RegProjects/${id}`;
   await page.route(address, (route) => route.abort());
   await page.goto(`${place}?application=${id}`);
   await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
   await page.unroute(address);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog(page)).toContainText('What has happened');
+  await expect(dialog(page)).toContainText('History');
 });
 
 test('a stranger’s application answers like one that is not there', async ({ page, request }) => {
   const other = await aNewcomer(request);
   const id = await company.applied(other, 'Not hers', 'A secret.');
   await page.goto(`${place}?application=${id}`);
-  await expect(dialog(page).getByRole('alert')).toContainText('no such application');
+  await expect(dialog(page).getByRole('alert')).toContainText('Application not found');
   await expect(page.getByText('A secret.')).toHaveCount(0);
 });
 
@@ -138,7 +138,7 @@ test('loading, a failure that can be tried again, and nothing yet', async ({ pag
   await expect(page.getByText('Loading your applications…')).toBeAttached();
   answers();
   await expect(page.getByRole('alert')).toHaveText(
-    'Your applications could not be loaded. Please try again later.',
+    'Your applications could not be loaded. Try again later.',
   );
   await page.unroute('**/api/RegProjects/student/*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -164,7 +164,7 @@ test('what happens elsewhere shows without a reload, also what happened while of
   await expect(card(page, 'A lock')).toContainText('Shortlisted');
   await context.setOffline(false);
   await expect(card(page, 'A lock')).toContainText(
-    /Answer by \w+day \d+ \w+, \d\d:\d\d; 6 days left/,
+    /Accept or decline by \w+day \d+ \w+, \d\d:\d\d; 6 days left/,
   );
   await expect(page.getByText('The connection is lost.')).toBeHidden();
 });

@@ -100,7 +100,7 @@ test('a dismissal that fails comes back with a sentence', async ({ context, page
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
   await close(page).click();
-  await expect(page.getByRole('alert')).toContainText('back in the list');
+  await expect(page.getByRole('alert')).toContainText('was not dismissed');
   await expect(cards(page)).toHaveCount(1);
   await page.unroute('**/api/Notifications/*');
   await close(page).click();
@@ -121,7 +121,7 @@ test('loading, a failure that can be tried again, and what happened while offlin
   await expect(page.getByText('Loading your notifications…')).toBeAttached();
   answers();
   await expect(page.getByRole('alert')).toHaveText(
-    'Your notifications could not be loaded. Please try again later.',
+    'Your notifications could not be loaded. Try again later.',
   );
   await page.unroute('**/api/Notifications');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -144,7 +144,7 @@ test('where each kind goes is chosen and kept; a failure goes back', async ({
 }) => {
   await enterAs(context, await aNewcomer(request));
   await page.goto(place);
-  const news = page.getByRole('group', { name: 'A project you are part of has news' });
+  const news = page.getByRole('group', { name: 'Your project has an update' });
   await expect(news.getByLabel('Page')).toBeChecked();
   await news.getByLabel('Both').check();
   await expect(news.getByLabel('Both')).toBeChecked();
@@ -158,7 +158,7 @@ test('where each kind goes is chosen and kept; a failure goes back', async ({
     .toBe(true);
   await page.route('**/api/Notifications/choices', (route) => route.abort());
   await news.getByLabel('Neither').click();
-  await expect(page.getByRole('alert')).toContainText('is as it was before');
+  await expect(page.getByRole('alert')).toContainText('Your change was not saved');
   await expect(news.getByLabel('Both')).toBeChecked();
 });
 
@@ -173,7 +173,7 @@ test('without a finding at 360 and 1280', async ({ browser, request }) => {
   await expectAccessible(page, 'notifications-loading');
   answers();
   await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
-  await expect(page.getByLabel('Mail').first()).toBeVisible();
+  await expect(page.getByLabel('Email').first()).toBeVisible();
   await expectAccessible(page, 'notifications-empty');
   await somethingHappens(request, mary, 'A very long-winded footbridge over the upper mill race');
   await somethingHappens(request, mary, 'A kiln');

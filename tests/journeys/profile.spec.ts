@@ -110,9 +110,9 @@ test('mistakes are told at their field and above; a failure and a reload lose no
   await page.getByLabel('Link 1', { exact: true }).fill('mary');
   await page.getByLabel('Availability in days').fill('900');
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('region', { name: '3 fields need another look' });
+  const summary = page.getByRole('region', { name: 'Check 3 fields' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /Use a full address/ }).click();
+  await summary.getByRole('link', { name: /Enter a full web address/ }).click();
   await expect(page.getByLabel('Link 1', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('https://mary.example');
@@ -121,7 +121,7 @@ test('mistakes are told at their field and above; a failure and a reload lose no
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('nothing you typed is lost');
+  await expect(page.getByRole('alert')).toContainText('Your entries are still here');
   await expect(page.getByLabel('First name')).toHaveValue('Marianne');
   await context.setOffline(false);
   page.on('dialog', (dialog) => dialog.accept());
@@ -130,7 +130,7 @@ test('mistakes are told at their field and above; a failure and a reload lose no
   await expect(page.getByLabel('Link 1', { exact: true })).toHaveValue('https://mary.example');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Marianne');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Marianne Anning' })).toBeVisible();
@@ -157,16 +157,16 @@ test('a picture is looked at, sent with its progress, shown, replaced and remove
     mimeType: 'image/png',
     buffer: Buffer.alloc(5_300_000),
   });
-  await expect(page.getByRole('alert')).toContainText('at most 5 MB');
+  await expect(page.getByRole('alert')).toContainText('larger than 5 MB');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(page.getByRole('alert')).toContainText('cannot be read');
+  await expect(page.getByRole('alert')).toContainText('is not a readable picture');
 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
   await expect(page.getByRole('img', { name: /^Your choice/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
   const answers = await hold(page, '**/picture');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Uploading your picture' })).toBeVisible();
   answers();
   const shown = page.getByRole('img', { name: 'Mary Anning' });
   await expect(shown).toHaveAttribute('src', /^\/api\/Pictures\/.+-256\.webp$/);
@@ -200,7 +200,7 @@ test('a picture that does not get through can be sent again', async ({ page }) =
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
   await page.route('**/picture', (route) => route.abort());
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be sent');
+  await expect(page.getByRole('alert')).toContainText('was not uploaded');
   await page.unroute('**/picture');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('img', { name: 'Mary Anning' })).toBeVisible();
@@ -239,7 +239,7 @@ test('without a finding at 360 and 1280', async ({ browser }) => {
   await page.getByLabel('First name').fill('Mary');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('nothing you typed is lost');
+  await expect(page.getByRole('alert')).toContainText('Your entries are still here');
   await expectAccessible(page, 'profile-offline');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save' }).click();

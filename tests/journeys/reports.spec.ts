@@ -31,7 +31,7 @@ test('the funnel by chart and table, each figure explained, compared, by keyboar
     /^\/admin\/manage-company\?search=/,
   );
 
-  await tabTo(page.getByRole('checkbox', { name: 'Compare with the period before' }));
+  await tabTo(page.getByRole('checkbox', { name: 'Compare with the previous period' }));
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/compare=true/);
   await expect(all.getByRole('cell').first()).toContainText(
@@ -51,7 +51,7 @@ test('each report has its own figures, and keeps the period', async ({ page, con
   await expect(page.getByLabel('From')).toHaveCount(0);
   await page.getByRole('link', { name: 'Student outcomes' }).click();
   await expect(page.getByRole('columnheader', { name: /^Share with a place/ })).toBeVisible();
-  await page.getByRole('combobox', { name: 'In the chart' }).selectOption('Shares');
+  await page.getByRole('combobox', { name: 'Show in chart' }).selectOption('Shares');
   await expect(page.getByRole('img', { name: /Share with a place/ })).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('the same figures as a file', async ({ page, context }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('Shortlisted');
   await page.route('**/api/Reports/funnel/csv*', (route) => route.abort());
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(page.getByRole('alert')).toContainText('The file could not be made.');
+  await expect(page.getByRole('alert')).toContainText('The file could not be created.');
 });
 
 test('an empty period, an impossible one and a report that does not come say so', async ({
@@ -74,14 +74,14 @@ test('an empty period, an impossible one and a report that does not come say so'
 }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/reports?from=2019-01-01&to=2019-01-31');
-  await expect(page.getByText('Nothing happened in this period.')).toBeVisible();
+  await expect(page.getByText('No data in this period.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2018-01-01');
   await expect(page.getByText('The last day comes before the first.')).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('From', { exact: true }).fill('');
   await page.route(calls, (route) => route.abort());
   await page.getByLabel('To', { exact: true }).fill('');
-  await expect(page.getByText('The report could not be made.')).toBeVisible();
+  await expect(page.getByText('The report could not be created.')).toBeVisible();
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();

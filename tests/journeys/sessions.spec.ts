@@ -16,7 +16,7 @@ async function endFromElsewhere(page: Page, token: string): Promise<void> {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
-  await expect(page.getByText('Your session has ended. Sign in to go on where')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in to continue where')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -102,7 +102,7 @@ test('Logout asks before it forgets what was typed', async ({ page, context }) =
   const logout = page.getByRole('button', { name: 'Logout' });
   await logout.click();
   const dialog = page.getByRole('dialog', { name: 'Logout' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(logout).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Half a title');
   await page.reload();

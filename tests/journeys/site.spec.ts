@@ -21,7 +21,7 @@ for (const [from, to] of [
 test('an address that leads nowhere answers 404 with a page of our own', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This span is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('the navigation leads to every page and marks the one it is on', async ({ page }) => {

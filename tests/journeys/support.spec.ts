@@ -38,14 +38,14 @@ test('open, take over, note and answer a message by keyboard alone', async ({ pa
   await fill(page.getByLabel('Internal note'), 'The yard knows.');
   await press(page.getByRole('button', { name: 'Save note' }));
   await expect(message(page).getByText('Saved', { exact: true })).toBeVisible();
-  await fill(page.getByLabel('Reply by mail'), 'Yes, on Monday.');
+  await fill(page.getByLabel('Reply by email'), 'Yes, on Monday.');
   await press(page.getByRole('button', { name: 'Send reply' }));
   await expect(message(page).getByRole('list', { name: 'Replies' })).toContainText(
     'Yes, on Monday.',
   );
   await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered');
-  await expect(page.getByLabel('Reply by mail')).toHaveValue('');
+  await expect(page.getByLabel('Reply by email')).toHaveValue('');
 
   await press(page.getByRole('button', { name: 'Back to the list' }));
   await expect(row(page, subject)).toBeFocused();
@@ -79,11 +79,11 @@ test('a reply that is not sent keeps its text, over a reload too, and is mailed 
   });
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Message is required.')).toBeVisible();
-  await page.getByLabel('Reply by mail').fill('Come at nine.');
+  await page.getByLabel('Reply by email').fill('Come at nine.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('please send it again, it goes out once');
+  await expect(page.getByRole('alert')).toContainText('Send it again: it is sent only once');
   await page.reload();
-  await expect(page.getByLabel('Reply by mail')).toHaveValue('Come at nine.');
+  await expect(page.getByLabel('Reply by email')).toHaveValue('Come at nine.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
   expect(keys[0]).toBeTruthy();
@@ -121,7 +121,7 @@ test('a message of another page opens by its address; an absent one and a lost l
   await page.goto(`/admin/support?state=closed&message=${id}`);
   await expect(message(page).getByRole('heading', { name: subject })).toBeVisible();
   await page.goto('/admin/support?message=999999');
-  await expect(page.getByRole('heading', { name: 'There is no such message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message not found' })).toBeVisible();
   await page.route(calls, (route) => route.abort());
   await page.goto('/admin/support');
   await expect(page.getByRole('alert')).toContainText('The messages could not be loaded.');
@@ -139,7 +139,7 @@ test('every state of the inbox', async ({ browser }) => {
   await expect(row(page, subject)).toBeVisible();
   await expectAccessible(page, 'support-list');
   await row(page, subject).click();
-  await page.getByLabel('Reply by mail').fill('Come at nine.');
+  await page.getByLabel('Reply by email').fill('Come at nine.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
   await expectAccessible(page, 'support-message');

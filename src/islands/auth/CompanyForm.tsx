@@ -15,7 +15,7 @@ export function CompanyForm(props: RegistrationProps<CompanyRegistration>) {
       <TextField
         label="Recruiter"
         autoComplete="name"
-        hint="Who students hear from."
+        hint="The person students hear from."
         {...tie('recruiter')}
       />
       <TextField label="Email" type="email" autoComplete="email" {...tie('email')} />

@@ -34,11 +34,11 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
     <>
       <h1>Confirm your email</h1>
       <p className="lead soft">
-        We have sent a code to <strong className="door-email">{email}</strong>.
+        We emailed a code to <strong className="door-email">{email}</strong>.
       </p>
       {failure && (
         <Alert kind="danger">
-          {failure.sentence ?? 'That did not work. Please try again in a moment.'}
+          {failure.sentence ?? 'We could not check the code. Try again in a moment.'}
         </Alert>
       )}
       <form
@@ -49,7 +49,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
         <ErrorSummary errors={errors} submitCount={submitCount} />
         <Field
           label="Six-digit code"
-          hint="The code stands in the mail's subject and is good for 10 minutes."
+          hint="The code is in the email’s subject. It expires after 10 minutes."
           error={errors.OtpCode?.message}
           field={register('OtpCode', { setValueAs: digitsOf })}
         >
@@ -76,7 +76,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
       </form>
       <ResendCode step={step} />
       <p className="door-other">
-        Is the address wrong?{' '}
+        Wrong email address?{' '}
         <button type="button" className="btn btn-link" onClick={onChangeAddress}>
           Change it
         </button>

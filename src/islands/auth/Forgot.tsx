@@ -17,7 +17,9 @@ export default function Forgot() {
       ) : (
         <>
           <h1>Forgot password?</h1>
-          <p className="lead soft">Tell us your address. We mail you a link to set a new one.</p>
+          <p className="lead soft">
+            Enter your email address. We will email you a link to set a new password.
+          </p>
           {alert && <Alert kind="danger">{alert}</Alert>}
           <ForgotForm
             email={email}

@@ -10,14 +10,17 @@ interface Props {
 export function LinkMailed({ email, answer, onAskAgain }: Props) {
   return (
     <>
-      <Heading>Look into your mail</Heading>
+      <Heading>Check your email</Heading>
       <p className="lead soft">{answer}</p>
-      <p>The link works once, for 30 minutes, and ends all sessions that are open now.</p>
+      <p>
+        The link works once and expires after 30 minutes. Setting a new password ends all your
+        sessions.
+      </p>
       <p className="door-other">
-        You gave <strong className="door-email">{email}</strong>. No mail yet? Look into the spam
+        You entered <strong className="door-email">{email}</strong>. No email? Check your spam
         folder, or{' '}
         <button type="button" className="btn btn-link" onClick={onAskAgain}>
-          ask again
+          request another link
         </button>
         .
       </p>

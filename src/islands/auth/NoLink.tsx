@@ -7,11 +7,11 @@ export function NoLink({ isRefused }: { isRefused: boolean }) {
       <Heading>{isRefused ? 'This link no longer works' : 'This page needs a link'}</Heading>
       <p className="lead soft">
         {isRefused
-          ? 'A link works once and for a limited time, and only the newest one counts.'
-          : 'Open it from the mail we sent you. Reloading this page forgets it.'}
+          ? 'A link works once and for a limited time, and a newer link replaces it.'
+          : 'Open the link in our email again. It is lost when you reload this page.'}
       </p>
       <a className="btn btn-accent btn-lg w-100" href="/auth/forgot">
-        Ask for a new link
+        Request a new link
       </a>
     </>
   );

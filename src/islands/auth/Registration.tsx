@@ -33,8 +33,8 @@ export default function Registration() {
   if (snapshot.matches('confirmed')) {
     return (
       <>
-        <h1>You are in</h1>
-        <p className="lead soft">Your address is confirmed. Sign in to begin.</p>
+        <h1>Email confirmed</h1>
+        <p className="lead soft">Sign in to start.</p>
         <a className="btn btn-accent btn-lg" href="/auth/login">
           Login
         </a>
@@ -66,7 +66,7 @@ export default function Registration() {
         />
       )}
       <p className="door-other">
-        Registered already? <DoorLink to="/auth/login">Login</DoorLink>
+        Already have an account? <DoorLink to="/auth/login">Login</DoorLink>
       </p>
     </>
   );

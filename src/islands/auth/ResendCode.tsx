@@ -11,20 +11,20 @@ export function ResendCode({ step }: { step: EmailConfirmation }) {
   const { secondsLeft } = snapshot.context;
   return (
     <p className="door-other">
-      No mail yet? Look into the spam folder, or{' '}
+      No email? Check your spam folder, or{' '}
       {mayResend(snapshot) ? (
         <button
           type="button"
           className="btn btn-link"
           onClick={() => step.send({ type: 'resend' })}
         >
-          send another code
+          request another code
         </button>
       ) : (
         <span className="soft">
           {isMailing(snapshot)
-            ? 'wait: a code is on its way'
-            : `send another code in ${secondsLeft} s`}
+            ? 'wait while we send a code'
+            : `request another code in ${secondsLeft} s`}
         </span>
       )}
       .

@@ -17,7 +17,9 @@ export default function Reset() {
       ) : (
         <>
           <h1>Set your password</h1>
-          <p className="lead soft">All sessions that are open now are ended. Then you sign in.</p>
+          <p className="lead soft">
+            This ends all your sessions. Then sign in with the new password.
+          </p>
           {alert && <Alert kind="danger">{alert}</Alert>}
           <ResetForm
             failure={snapshot.context.failure}

@@ -31,7 +31,7 @@ export default function SignIn() {
   return (
     <>
       <h1>Login</h1>
-      <p className="lead soft">Good to see you again.</p>
+      <p className="lead soft">Welcome back.</p>
       {!alert && <SignInReason reason={query.get('reason')} />}
       {alert && <Alert kind="danger">{alert}</Alert>}
       <SignInForm

@@ -3,9 +3,9 @@ import { Alert } from '../ui/status/Alert.tsx';
 const reasons = {
   expired: {
     kind: 'info',
-    sentence: 'Your session has ended. Sign in to go on where you were.',
+    sentence: 'Your session has ended. Sign in to continue where you left off.',
   },
-  'password-set': { kind: 'success', sentence: 'Your password is set. Sign in with it now.' },
+  'password-set': { kind: 'success', sentence: 'Password set. Sign in with it now.' },
 } as const;
 
 /** Why a person was brought to the sign-in screen, where there is something to say about it. */

@@ -5,8 +5,8 @@ import { screens } from './screens.ts';
 /** The address names a project that is not theirs. */
 export function NoSuchProject() {
   return (
-    <Empty drawing="search" title="No such project">
-      <p>It is not among your projects. It may have been removed, or belong to another company.</p>
+    <Empty drawing="search" title="Project not found">
+      <p>It may have been deleted or belong to another company.</p>
       <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
         Your projects
       </ScreenLink>
@@ -18,7 +18,7 @@ export function NoSuchProject() {
 export function NoProjectChosen() {
   return (
     <Empty drawing="search" title="Which project?">
-      <p>Choose one of your projects: its page and its applicants open from there.</p>
+      <p>Choose one of your projects to see its page and applicants.</p>
       <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
         Your projects
       </ScreenLink>

@@ -10,6 +10,6 @@ test('a deadline is told by what is left, and once it has passed by when that wa
   expect(words('2031-03-11T13:00:00Z')).toMatch(/^10 days left to apply, until 11 Mar/);
   expect(words('2031-03-02T13:00:00Z')).toMatch(/^1 day left/);
   expect(words('2031-03-01T13:00:00Z')).toBe('Less than a day left to apply');
-  expect(words('2031-02-27T12:00:00Z')).toMatch(/^The time to apply ended 27 Feb/);
-  expect(words('2031-03-11T13:00:00Z', 'Completed')).toMatch(/^Applying was open until/);
+  expect(words('2031-02-27T12:00:00Z')).toMatch(/^Applications closed on 27 Feb/);
+  expect(words('2031-03-11T13:00:00Z', 'Completed')).toMatch(/^Applications were open until/);
 });

@@ -12,9 +12,9 @@ export function deadlineWords(
 ): string | null {
   if (!deadline) return null;
   const left = new Date(deadline).getTime() - now.getTime();
-  if (left <= 0) return `The time to apply ended ${dayOf(deadline)}`;
+  if (left <= 0) return `Applications closed on ${dayOf(deadline)}`;
   if (status !== 'pending' && status !== 'Draft')
-    return `Applying was open until ${dayOf(deadline)}`;
+    return `Applications were open until ${dayOf(deadline)}`;
   return left < day
     ? 'Less than a day left to apply'
     : `${counted(Math.floor(left / day))} left to apply, until ${dayOf(deadline)}`;

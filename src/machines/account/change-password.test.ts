@@ -32,7 +32,7 @@ describe('changing a password', () => {
   test('what is wrong with a field is told at the field alone', async () => {
     const errors = [{ path: 'currentPassword', message: 'This is not your current password.' }];
     const { actor, calls } = open(async () => {
-      throw new ApiProblem(400, 'invalid', 'Some fields need another look.', { errors });
+      throw new ApiProblem(400, 'invalid', 'Check the marked fields.', { errors });
     });
     actor.send({ type: 'submit', passwords });
     const now = await settled(actor);
@@ -44,7 +44,7 @@ describe('changing a password', () => {
 
   test.each([
     ['the server’s words', 'Too many requests.', 'Too many requests.'],
-    ['our own', null, 'Your password was not changed. Please try again.'],
+    ['our own', null, 'Your password was not changed. Try again.'],
   ])('any other failure is told in %s', async (_, detail, text) => {
     const { actor } = open(async () => {
       throw new ApiProblem(429, 'too-many-requests', detail);

@@ -73,6 +73,6 @@ export function passwordAlert(
   if (!failure || failure.fields.length > 0) return null;
   return {
     kind: 'danger',
-    text: failure.sentence ?? 'Your password was not changed. Please try again.',
+    text: failure.sentence ?? 'Your password was not changed. Try again.',
   };
 }

@@ -24,7 +24,7 @@ function open(endSession = async (_: { input: Ending }) => 'The session is ended
   return { actor, end, ended, idle };
 }
 const fail = (reason: 'not-found' | 'unavailable') => async () => {
-  throw new ApiProblem(503, reason, 'The service is away for a moment.');
+  throw new ApiProblem(503, reason, 'The service is unavailable. Try again in a moment.');
 };
 
 test.each([
@@ -69,7 +69,9 @@ test('a failure is told above the list, until the next try', async () => {
   const { actor, idle } = open(fail('unavailable'));
   actor.send({ type: 'ask', ending: 'others' });
   actor.send({ type: 'confirm' });
-  expect((await idle()).context.failure?.sentence).toBe('The service is away for a moment.');
+  expect((await idle()).context.failure?.sentence).toBe(
+    'The service is unavailable. Try again in a moment.',
+  );
   actor.send({ type: 'ask', ending: 'others' });
   expect(actor.getSnapshot().context.failure).toBeNull();
 });

@@ -10,7 +10,7 @@ const refuse = () => Promise.reject(new ApiProblem(403, 'forbidden', null));
 
 /** What admins did, at the server in every build; only to be read. */
 export const auditLog: TableSource<AuditEntry> = {
-  noun: 'act',
+  noun: 'audit entry',
   idOf: ({ id }) => id,
   labelOf: ({ act, subject }) => `${subject}, ${act}`,
   list: (query, signal) => pageFrom(endpoints.listAudit, query, narrowing(query), signal),

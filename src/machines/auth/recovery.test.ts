@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['the server’s words', 'Too many requests.', 'Too many requests.'],
-    ['our own', null, 'That did not work. Please try again in a moment.'],
+    ['our own', null, 'We could not send a link. Try again in a moment.'],
   ])('a failure is told in %s, and forgotten on the next try', async (_, detail, told) => {
     const { recovery } = open(async () => {
       throw new ApiProblem(429, 'too-many-requests', detail);

@@ -64,5 +64,5 @@ type Snapshot = SnapshotFrom<typeof recoveryMachine>;
 /** What the alert above the form says: the server's words, or ours where it had none. */
 export function recoveryAlert(snapshot: Snapshot): string | null {
   if (!snapshot.matches({ editing: 'failed' })) return null;
-  return snapshot.context.failure?.sentence ?? 'That did not work. Please try again in a moment.';
+  return snapshot.context.failure?.sentence ?? 'We could not send a link. Try again in a moment.';
 }

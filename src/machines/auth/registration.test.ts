@@ -80,7 +80,7 @@ describe('registration', () => {
     [
       'our own where it had none',
       null,
-      'Registration did not work. Nothing you typed is lost: please try again.',
+      'We could not create your account. Your entries are still here. Try again.',
     ],
   ])('a refusal comes back to the form with %s', async (_, detail, sentence) => {
     const { actor } = open({

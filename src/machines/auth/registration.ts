@@ -112,6 +112,6 @@ type Snapshot = SnapshotFrom<typeof registrationMachine>;
 export function registrationAlert({ context: { failure } }: Snapshot): string | null {
   if (!failure) return null;
   return (
-    failure.sentence ?? 'Registration did not work. Nothing you typed is lost: please try again.'
+    failure.sentence ?? 'We could not create your account. Your entries are still here. Try again.'
   );
 }

@@ -17,7 +17,7 @@ const { paths, unreached, deadEnds } = walk(resetPasswordMachine, {
       outputs: ['Your password is set.'],
       errors: [
         new ApiProblem(400, 'link-refused', 'Ask for a new link.'),
-        new ApiProblem(400, 'invalid', 'Some fields need another look.', { errors }),
+        new ApiProblem(400, 'invalid', 'Check the marked fields.', { errors }),
         new ApiProblem(0, 'unreachable', null),
       ],
     },

@@ -82,7 +82,7 @@ describe('a link from a mail', () => {
     reset.send({ type: 'link', token: 'one' });
     reset.send({ type: 'submit', password });
     const now = await waitFor(reset, (snapshot) => snapshot.matches({ editing: 'failed' }));
-    expect(resetAlert(now)).toContain('Your link is still good');
+    expect(resetAlert(now)).toContain('The link still works');
   });
 });
 

@@ -121,5 +121,5 @@ type Snapshot = SnapshotFrom<typeof resetPasswordMachine>;
 export function resetAlert(snapshot: Snapshot): string | null {
   const { failure } = snapshot.context;
   if (!snapshot.matches({ editing: 'failed' }) || failure?.fields.length) return null;
-  return failure?.sentence ?? 'That did not work. Your link is still good: please try again.';
+  return failure?.sentence ?? 'Your password was not set. The link still works. Try again.';
 }

@@ -22,6 +22,6 @@ test('a defect is logged', async () => {
 });
 
 test('a refusal is an answer, and is not', async () => {
-  await callWith(new ApiProblem(409, 'move-not-allowed', 'This move is not possible now.'));
+  await callWith(new ApiProblem(409, 'move-not-allowed', 'This status change is not possible.'));
   expect(log).not.toHaveBeenCalled();
 });

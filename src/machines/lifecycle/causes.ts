@@ -25,7 +25,8 @@ export function causesOf(from: ProjectStatus, to: ProjectStatus, hanging: Hangin
     if (open > 0) causes.push(`${counted(open, 'open application')} can still be answered.`);
     if (offers > 0) causes.push(`${stays(offers)}.`);
   }
-  if (to === 'pending') causes.push('Students can apply, while there are places and time.');
+  if (to === 'pending')
+    causes.push('Students can apply until the deadline or until all places are taken.');
   return causes;
 }
 

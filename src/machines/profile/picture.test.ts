@@ -45,7 +45,7 @@ describe('choosing', () => {
     [new Blob(['x']), 'Use a JPEG, PNG or WebP picture.'],
     [
       new Blob([new Uint8Array(pictureBytes + 1)], { type: 'image/png' }),
-      'This picture is too large. Use one of at most 5 MB.',
+      'This picture is larger than 5 MB. Choose a smaller one.',
     ],
   ])('is refused before anything is sent', (file, sentence) => {
     const { actor, now } = open();
@@ -68,7 +68,7 @@ describe('choosing', () => {
     const { actor, now } = open();
     actor.send({ type: 'choose', file: png });
     actor.send({ type: 'unreadable' });
-    expect(pictureAlert(now())).toBe('This file cannot be read as a picture. Try another one.');
+    expect(pictureAlert(now())).toBe('This file is not a readable picture. Choose another one.');
     actor.send({ type: 'choose', file: png });
     actor.send({ type: 'cancel' });
     expect(now().matches({ shown: 'quiet' })).toBe(true);
@@ -106,7 +106,7 @@ describe('sending', () => {
     const { actor, sending, now } = sendOne();
     const failure: Failure = { reason: 'unreachable', sentence: null, fields: [] };
     sending.say({ type: 'not sent', failure });
-    expect(pictureAlert(now())).toBe('Your picture could not be sent. Please try again.');
+    expect(pictureAlert(now())).toBe('Your picture was not uploaded. Try again.');
     expect(now().context.file).toBe(png);
     actor.send({ type: 'use' });
     expect(now().matches('sending')).toBe(true);
@@ -133,6 +133,6 @@ describe('removing', () => {
     actor.send({ type: 'remove' });
     actor.send({ type: 'confirm' });
     const failed = await waitFor(actor, (now) => now.matches('shown'));
-    expect(pictureAlert(failed)).toBe('Your picture could not be removed. Please try again.');
+    expect(pictureAlert(failed)).toBe('Your picture was not removed. Try again.');
   });
 });

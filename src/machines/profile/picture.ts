@@ -151,16 +151,16 @@ export function pictureAlert(snapshot: Snapshot): string | null {
   const sentence = snapshot.context.failure?.sentence;
   if (snapshot.matches({ shown: 'of other type' })) return 'Use a JPEG, PNG or WebP picture.';
   if (snapshot.matches({ shown: 'too large' })) {
-    return 'This picture is too large. Use one of at most 5 MB.';
+    return 'This picture is larger than 5 MB. Choose a smaller one.';
   }
   if (snapshot.matches({ shown: 'unreadable' })) {
-    return 'This file cannot be read as a picture. Try another one.';
+    return 'This file is not a readable picture. Choose another one.';
   }
   if (snapshot.matches({ chosen: 'not sent' })) {
-    return sentence ?? 'Your picture could not be sent. Please try again.';
+    return sentence ?? 'Your picture was not uploaded. Try again.';
   }
   if (snapshot.matches({ shown: 'not removed' })) {
-    return sentence ?? 'Your picture could not be removed. Please try again.';
+    return sentence ?? 'Your picture was not removed. Try again.';
   }
   return null;
 }

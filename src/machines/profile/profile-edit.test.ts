@@ -63,7 +63,7 @@ test('nothing changed closes at once; a change is asked about first', () => {
 });
 
 test.each([
-  [new ApiProblem(0, 'unreachable', null), /nothing you typed is lost/],
+  [new ApiProblem(0, 'unreachable', null), /Your entries are still here/],
   [new ApiProblem(429, 'too-many-requests', 'Wait a minute.'), /^Wait a minute\.$/],
 ])('a failure keeps the form: %s', async (problem, sentence) => {
   const { actor, calls } = open({ save: () => Promise.reject(problem) });

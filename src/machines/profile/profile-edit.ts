@@ -85,5 +85,5 @@ export const profileEditMachine = setup({
 /** What the alert above the form says; what is wrong with a single field stands at the field. */
 export function profileAlert(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
-  return failure.sentence ?? 'No answer came, and nothing you typed is lost. Save it again.';
+  return failure.sentence ?? 'The server did not answer. Your entries are still here. Save again.';
 }

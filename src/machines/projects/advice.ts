@@ -32,25 +32,31 @@ export function adviceOn(written: Written, now: Date): Advice[] {
   const say = (field: keyof Written, sentence: string) => advice.push({ field, sentence });
   const name = title.trim();
   if (name !== '' && (name.length < shortestTitle || vague.test(name))) {
-    say('title', 'Say in the title what will be made or found out: “Load test of a footbridge”.');
+    say(
+      'title',
+      'Say in the title what the project will produce or find out, for example “Load test of a footbridge”.',
+    );
   }
   const text = description.trim();
   if (text.length < shortestDescription) {
-    say('description', 'Write a little more: what is there already, and what is to be done.');
+    say('description', 'Describe what exists and what to do in more detail.');
   }
   if (text !== '' && !outcome.test(text)) {
-    say('description', 'Say what the student hands over at the end, and when it counts as done.');
+    say('description', 'Say what the student hands over and when the project is done.');
   }
   if (skills.trim() === '') {
-    say('skills', 'Name a few skills: students see how well they fit, and find it by them.');
+    say('skills', 'Add a few skills. Students search by skill and see how well they fit.');
   }
   if (duration > 90) {
-    say('duration', 'More than three months is long beside one’s studies. Could it be split?');
+    say(
+      'duration',
+      'More than three months is long beside a degree. Consider splitting the project.',
+    );
   }
   const left = deadline ? new Date(deadline).getTime() - now.getTime() : null;
-  if (left !== null && left <= 0) say('deadline', 'This deadline has passed: nobody could apply.');
+  if (left !== null && left <= 0) say('deadline', 'This deadline has passed, so nobody can apply.');
   else if (left !== null && left < 7 * day) {
-    say('deadline', 'Less than a week to apply is short: many look only once a week.');
+    say('deadline', 'Less than a week is short: many students check only once a week.');
   }
   return advice;
 }

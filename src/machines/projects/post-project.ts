@@ -96,6 +96,6 @@ export function postingAlert({ context: { failure, task } }: Snapshot): string |
   if (!failure || failure.fields.length > 0) return null;
   return (
     failure.sentence ??
-    `The project could not be ${task.kind === 'edit' ? 'saved' : 'posted'}. Nothing you typed is lost: please try again.`
+    `The project could not be ${task.kind === 'edit' ? 'saved' : 'posted'}. Your entries are still here. Try again.`
   );
 }

@@ -54,7 +54,7 @@ export function add(table: SampleTable, form: object): SampleRow {
 
 export function change(table: SampleTable, { id, form }: Change & { id: number }): SampleRow {
   const old = tables[table].find((row) => row.id === id);
-  if (!old) throw new ApiProblem(404, 'not-found', 'There is nothing here any more.');
+  if (!old) throw new ApiProblem(404, 'not-found', 'This no longer exists.');
   const row = { ...old, ...stamped(table, form, new Date()), id } as SampleRow;
   tables[table] = tables[table].map((one) => (one === old ? row : one));
   return row;

@@ -14,7 +14,7 @@ const definition: TableDefinition<Admin, AdminForm> = {
   table: 'admins',
   path: screens['manage-admin'],
   title: 'Manage Admins',
-  lead: 'The team. Only a Super Admin can change who is in it.',
+  lead: 'The programme team. Only a Super Admin can change it.',
   many: 'admins',
   source: admins,
   searchHint: 'Search by name or email',
@@ -24,7 +24,7 @@ const definition: TableDefinition<Admin, AdminForm> = {
   RowDialog: lazy(() => import('./AdminDialog.tsx')),
   acts: isSample ? () => [] : stateActsFor,
   added: ({ name, email }) =>
-    isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,
+    isSample ? `${name} added.` : `${name} added. We emailed an invitation to ${email}.`,
   markOf: ({ state }) => <StateMark state={state} />,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },

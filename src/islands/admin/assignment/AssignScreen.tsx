@@ -17,7 +17,7 @@ export default function AssignScreen() {
   return (
     <Screen
       title="Assign Students"
-      lead="Places for everybody’s wishes at once, so that nobody has reason to leave. Nothing changes until you publish."
+      lead="Assign all students to projects at once, by both sides’ preferences. Nothing changes until you publish."
       tools={
         run !== null && (
           <ScreenLink to="/admin/assign-students" className="btn btn-outline-primary">

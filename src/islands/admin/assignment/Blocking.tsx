@@ -6,13 +6,15 @@ export function Blocking({ run }: { run: AssignmentRun }) {
   const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
   if (unstable.length === 0) {
     return (
-      <p className="soft">No way leaves a student and a project that would rather be together.</p>
+      <p className="soft">
+        None of the three has a blocking pair: no student and project would both prefer each other.
+      </p>
     );
   }
   return unstable.map(({ kind, blockingPairs, blocking }) => (
     <details key={kind} className="assign-short">
       <summary>
-        Pairs that would rather be together in “{kindWords[kind]}”{' '}
+        Blocking pairs in “{kindWords[kind]}”{' '}
         <span className="note">{blockingPairs.toLocaleString('en')}</span>
       </summary>
       <ul className="blocking">
@@ -23,7 +25,7 @@ export function Blocking({ run }: { run: AssignmentRun }) {
         ))}
       </ul>
       {blockingPairs > blocking.length && (
-        <p className="soft">The first {blocking.length} of them.</p>
+        <p className="soft">Showing the first {blocking.length}.</p>
       )}
     </details>
   ));

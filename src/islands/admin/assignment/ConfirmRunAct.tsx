@@ -12,7 +12,7 @@ interface Props {
 
 /** Says once more what an act will cause, in numbers. */
 export default function ConfirmRunAct({ act, run, onYes, onNo }: Props) {
-  return <ConfirmDialog {...wordsOf(act, run)} no="Not now" onYes={onYes} onNo={onNo} />;
+  return <ConfirmDialog {...wordsOf(act, run)} no="Cancel" onYes={onYes} onNo={onNo} />;
 }
 
 function wordsOf(act: RunAct, run: AssignmentRun) {
@@ -22,24 +22,26 @@ function wordsOf(act: RunAct, run: AssignmentRun) {
       const without = run.students - offers;
       return {
         title: `Publish “${kindWords[act.kind]}”`,
-        question: `${offers.toLocaleString('en')} ${offers === 1 ? 'student is' : 'students are'} offered a place now, all at once. Are you sure?`,
-        consequence: `Students and companies are told. ${without.toLocaleString('en')} without a place read why, and their applications stay open. You can take it back for one hour while nobody has answered.`,
+        question: `${offers.toLocaleString('en')} ${offers === 1 ? 'student' : 'students'} will be offered a place now. Are you sure?`,
+        consequence: `Students and companies are notified. Students without a place (${without.toLocaleString('en')}) see why, and their applications stay open. You can undo this for one hour, until a student answers.`,
         yes: 'Publish',
       };
     }
     case 'undo':
       return {
-        title: 'Take back this run',
-        question: 'All of its offers are withdrawn at once. Are you sure?',
-        consequence: 'Every application is as it was before, and the students are told.',
-        yes: 'Take back',
+        title: 'Undo this run',
+        question: 'This withdraws all of its offers. Are you sure?',
+        consequence:
+          'Every application returns to its previous status, and the students are notified.',
+        yes: 'Undo run',
       };
     default:
       return {
-        title: run.state === 'proposing' ? 'Stop this run' : 'Give up this draft',
+        title: run.state === 'proposing' ? 'Stop this run' : 'Discard this draft',
         question: 'Are you sure?',
-        consequence: 'Its record stays; what was computed is forgotten. No offer was made.',
-        yes: run.state === 'proposing' ? 'Stop' : 'Give up',
+        consequence:
+          'This deletes the computed proposals and keeps the record of the run. No offers were made.',
+        yes: run.state === 'proposing' ? 'Stop' : 'Discard',
       };
   }
 }

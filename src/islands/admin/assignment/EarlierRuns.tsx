@@ -14,15 +14,15 @@ export function EarlierRuns({ search }: { search: Readonly<Record<string, string
   const runs = useRead(assignmentRuns(page));
   return (
     <section className="assign-runs" aria-labelledby="earlier-runs">
-      <h2 id="earlier-runs">Runs so far</h2>
+      <h2 id="earlier-runs">All runs</h2>
       <Reading
         of={runs}
         loading={<p role="status">Loading runs…</p>}
-        failed="The runs could not be loaded. Please try again later."
+        failed="The runs could not be loaded. Try again later."
       >
         {(list) => (
           <>
-            {list.total === 0 && <p className="soft">None yet. The first one starts above.</p>}
+            {list.total === 0 && <p className="soft">No runs yet. Start the first one above.</p>}
             {list.total > 0 && (
               <ul className="run-list" aria-busy={runs.isPlaceholderData}>
                 {list.rows.map((run) => (

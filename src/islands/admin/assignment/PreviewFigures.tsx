@@ -31,15 +31,15 @@ export function PreviewFigures({ preview, isBusy }: Props) {
       </dl>
       {applications > 0 && (
         <p className="soft">
-          {count(unorderedApplications)} of {count(applications)} applications have no order from
-          their student, {count(unrankedApplications)} no rank from their company: those follow by
-          fit, and among equals by a draw whose seed is kept.
+          {count(unorderedApplications)} of {count(applications)} applications are not ordered by
+          their student, {count(unrankedApplications)} are not ranked by their company. Those are
+          ordered by fit; a recorded draw breaks ties.
         </p>
       )}
       {short.length > 0 && (
         <ShortProjects
           title="Fewer applicants than places"
-          lead="These cannot fill, however students are assigned."
+          lead="No assignment can fill these."
           projects={short}
         />
       )}

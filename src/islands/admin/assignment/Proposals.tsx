@@ -41,7 +41,7 @@ export function Proposals({ run, chosen }: Props) {
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>
               <div>
-                <dt>Differ from the first way</dt>
+                <dt>Different from the first</dt>
                 <dd>{differs.toLocaleString('en')}</dd>
               </div>
             </dl>

@@ -18,7 +18,7 @@ export function RankProfiles({ run }: { run: AssignmentRun }) {
   return (
     <div className="panel rank-profiles">
       <table>
-        <caption>Which choice students got</caption>
+        <caption>Choices students got</caption>
         <thead>
           <tr>
             <td />

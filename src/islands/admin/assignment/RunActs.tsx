@@ -31,7 +31,7 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
           busy={isBusy}
           onClick={() => onAct({ type: 'undo' })}
         >
-          Take back until {momentOf(published.undoUntil)}
+          Undo until {momentOf(published.undoUntil)}
         </BusyButton>
       )}
       {['proposed', 'published', 'undone'].includes(state) && (
@@ -40,7 +40,7 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
           busy={isBusy}
           onClick={() => onAct({ type: 'replay' })}
         >
-          Compute again
+          Recompute
         </BusyButton>
       )}
       {['proposing', 'proposed', 'failed'].includes(state) && (
@@ -49,7 +49,7 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
           busy={isBusy}
           onClick={() => onAct({ type: 'discard' })}
         >
-          {state === 'proposing' ? 'Stop' : 'Give up this draft'}
+          {state === 'proposing' ? 'Stop' : 'Discard this draft'}
         </BusyButton>
       )}
     </div>

@@ -26,10 +26,14 @@ export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | nu
         </p>
       </section>
       {same === true && (
-        <Alert kind="success">Computed again from the kept wishes: every place is the same.</Alert>
+        <Alert kind="success">
+          Recomputed from the stored preferences: every place is the same.
+        </Alert>
       )}
       {same === false && (
-        <Alert kind="danger">Computed again, and some places differ. The record was changed.</Alert>
+        <Alert kind="danger">
+          Recomputed: some places differ, so the stored record has been changed.
+        </Alert>
       )}
     </>
   );

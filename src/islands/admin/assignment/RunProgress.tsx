@@ -6,7 +6,7 @@ export function RunProgress({ progress }: { progress: AssignmentRun['progress'] 
     <div className="panel run-progress">
       <label htmlFor="run-progress">{progress.step}…</label>
       <progress id="run-progress" max={1} value={progress.share} />
-      <p className="soft">You may leave this page: the run goes on, and stands among all runs.</p>
+      <p className="soft">You can leave this page. The run continues; find it under All runs.</p>
     </div>
   );
 }

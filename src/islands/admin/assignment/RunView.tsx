@@ -21,10 +21,10 @@ import { StudentsOfRun } from './StudentsOfRun.tsx';
 const ConfirmRunAct = lazy(() => import('./ConfirmRunAct.tsx'));
 
 const doneWords = {
-  publish: 'Published. Everybody concerned is told.',
-  undo: 'Taken back. Every application is as it was before.',
-  discard: 'Given up. No offer was made.',
-  replay: 'Computed again.',
+  publish: 'Published. Students and companies have been notified.',
+  undo: 'Undone. Every application is back to its previous status.',
+  discard: 'Discarded. No offers were made.',
+  replay: 'Recomputed.',
 } as const;
 
 interface Props {
@@ -38,10 +38,10 @@ export default function RunView({ id, search }: Props) {
     <Reading
       of={useRead(assignmentRun(id))}
       loading={<p role="status">Loading the run…</p>}
-      failed="The run could not be loaded. Please try again later."
+      failed="The run could not be loaded. Try again later."
       absent={
-        <Empty drawing="gap" title="There is no such run">
-          <p>It may have an older address. All runs stands at the top.</p>
+        <Empty drawing="gap" title="Run not found">
+          <p>The link may be wrong. Choose a run under All runs at the top.</p>
         </Empty>
       }
     >
@@ -70,8 +70,8 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       {run.state === 'proposing' && <RunProgress progress={run.progress} />}
       {run.state === 'failed' && (
         <p className="assign-left">
-          The computation stopped before its end, perhaps because the server was restarted. Nothing
-          was changed: propose again.
+          The computation stopped early, perhaps because the server restarted. Nothing has changed.
+          Propose again.
         </p>
       )}
       {isComputed && <Proposals run={run} chosen={kind} />}
@@ -84,7 +84,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       {isComputed && run.short.length > 0 && (
         <ShortProjects
           title="Places that stay empty"
-          lead="No stable assignment fills these: every one leaves the same places empty."
+          lead="No stable assignment fills these places."
           projects={run.short}
         />
       )}

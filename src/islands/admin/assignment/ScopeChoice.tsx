@@ -44,7 +44,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
           </select>
         </label>
         <label className="field">
-          <span className="form-label">Deadline until</span>
+          <span className="form-label">Deadline on or before</span>
           <input
             type="date"
             className="form-control"
@@ -56,22 +56,22 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
         </label>
         {scope.projectIds.length > 0 && (
           <p className="assign-chosen">
-            {scope.projectIds.length} chosen{' '}
+            {scope.projectIds.length} selected{' '}
             {scope.projectIds.length === 1 ? 'project' : 'projects'}{' '}
             <button
               type="button"
               className="btn btn-link"
               onClick={() => choose({ projectIds: [] })}
             >
-              Take all
+              Clear selection
             </button>
           </p>
         )}
       </div>
       <Reading
         of={seen}
-        loading={<p role="status">Checking who takes part…</p>}
-        failed="It could not be seen who takes part. Please try again later."
+        loading={<p role="status">Loading the participants…</p>}
+        failed="The participants could not be loaded. Try again later."
       >
         {(preview) => <PreviewFigures preview={preview} isBusy={seen.isPlaceholderData} />}
       </Reading>
@@ -87,8 +87,8 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
         </BusyButton>
         <span className="soft">
           {applications === 0
-            ? 'No open application belongs to this choice.'
-            : 'Computes three assignments to compare. No student or company is told.'}
+            ? 'No open applications match this selection.'
+            : 'Computes three assignments to compare. Nobody is notified.'}
         </span>
       </div>
     </section>

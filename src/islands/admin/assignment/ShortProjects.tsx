@@ -23,7 +23,7 @@ export function ShortProjects({ title, lead, projects }: Props) {
               Places
             </th>
             <th scope="col" className="number">
-              Stay empty
+              Empty places
             </th>
           </tr>
         </thead>

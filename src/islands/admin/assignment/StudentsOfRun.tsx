@@ -16,10 +16,10 @@ interface Props {
 }
 
 const choices = [
-  ['', 'Everybody'],
+  ['', 'All students'],
   ['not first', 'Without their first choice'],
   ['unplaced', 'Without a place'],
-  ['differs', 'Who differs from the first way'],
+  ['differs', 'Different from the first proposal'],
 ] as const;
 
 /** Who gets what by the chosen way, and for everybody why not something they wanted more. */
@@ -60,13 +60,13 @@ export function StudentsOfRun({ filters, total }: Props) {
       <Reading
         of={students}
         loading={<p role="status">Loading students…</p>}
-        failed="The students could not be loaded. Please try again later."
+        failed="The students could not be loaded. Try again later."
       >
         {(list) => (
           <>
             <p className="soft" role="status">
               {list.total === 0
-                ? 'Nobody is like that in this run.'
+                ? 'No students match.'
                 : `${list.total.toLocaleString('en')} of ${total.toLocaleString('en')} students.`}
             </p>
             <ul className="assigned-list" aria-busy={students.isPlaceholderData}>

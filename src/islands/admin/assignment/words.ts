@@ -12,17 +12,17 @@ export const kindWords: Record<ProposalKind, string> = {
 };
 
 export const kindMeaning: Record<ProposalKind, string> = {
-  students: 'Stable. Each student gets the best place that a stable assignment can give.',
-  companies: 'Stable. Each project gets the best students that a stable assignment can give.',
-  rank: 'Most students placed, then the lowest choices in all. Some may have reason to leave.',
+  students: 'Stable. Each student gets the best place any stable assignment can give.',
+  companies: 'Stable. Each project gets the best students any stable assignment can give.',
+  rank: 'As many students placed as possible, with the best choices overall. Not always stable.',
 };
 
 export const stateWords: Record<AssignmentState, string> = {
-  proposing: 'Being computed',
+  proposing: 'Computing',
   proposed: 'Draft',
   published: 'Published',
-  undone: 'Taken back',
-  discarded: 'Given up',
+  undone: 'Undone',
+  discarded: 'Discarded',
   failed: 'Stopped',
 };
 
@@ -46,8 +46,9 @@ export function scopeWords({
 }: AssignmentRun['scope']): string {
   const parts = [
     engineeringType && `${engineeringType} projects`,
-    deadlineBefore && `deadline before ${new Date(deadlineBefore).toLocaleDateString('en-GB')}`,
-    projectIds.length > 0 && `${projectIds.length} chosen projects`,
+    deadlineBefore &&
+      `deadline on or before ${new Date(deadlineBefore).toLocaleDateString('en-GB')}`,
+    projectIds.length > 0 && `${projectIds.length} selected projects`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : all;
 }

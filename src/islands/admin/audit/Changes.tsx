@@ -6,11 +6,11 @@ const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 /** What an act changed, one press away. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const [isOpen, open] = useState(false);
-  if (!entry.before && !entry.after) return <span className="soft">Nothing else</span>;
+  if (!entry.before && !entry.after) return <span className="soft">No details</span>;
   return (
     <>
       <button type="button" className="btn btn-link audit-show" onClick={() => open(true)}>
-        Show<span className="visually-hidden"> what changed: {entry.subject}</span>
+        Show<span className="visually-hidden"> changes: {entry.subject}</span>
       </button>
       <Suspense fallback={null}>
         {isOpen && <ChangesDialog entry={entry} onClose={() => open(false)} />}

@@ -14,7 +14,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [
   {
     act: row.verified ? 'take mark back' : 'verify',
-    label: row.verified ? 'Take the verified mark back' : 'Mark as verified',
+    label: row.verified ? 'Remove verified mark' : 'Mark as verified',
     form: { verified: !row.verified },
     patch: { verified: !row.verified },
   },
@@ -39,17 +39,17 @@ const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   table: 'companies',
   path: screens['manage-company'],
   title: 'Manage Companies',
-  lead: 'Who posts projects, and whether we have checked who they are.',
+  lead: 'Companies that post projects, and whether we have verified them.',
   many: 'companies',
   source: companies,
   searchHint: 'Search by name, recruiter or email',
   empty: 'No companies found.',
-  untilThen: 'Companies sign up by themselves, or you add them here.',
+  untilThen: 'Companies sign up themselves, or you add them here.',
   addLabel: 'Add Company',
   RowDialog: lazy(() => import('./CompanyDialog.tsx')),
   acts,
   added: ({ name, email }) =>
-    isSample ? `${name} is added.` : `${name} is added. An invitation was mailed to ${email}.`,
+    isSample ? `${name} added.` : `${name} added. We emailed an invitation to ${email}.`,
   markOf: CompanyMark,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
@@ -101,7 +101,7 @@ const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
     {
       name: 'verified',
       label: 'Verified',
-      all: 'Verified or not',
+      all: 'All companies',
       options: [
         { value: 'true', label: 'Verified' },
         { value: 'false', label: 'Not verified' },

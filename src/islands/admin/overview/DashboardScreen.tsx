@@ -16,7 +16,7 @@ export default function DashboardScreen() {
   return (
     <Screen
       title="Dashboard"
-      lead="The whole programme as it stands today, and what waits for you."
+      lead="The programme today, and what needs your attention."
       tools={
         <ScreenLink to={screens.audit} className="btn btn-outline-primary tool-button">
           <Icon name="clock" />
@@ -27,13 +27,13 @@ export default function DashboardScreen() {
       <Reading
         of={useRead(programmeOverview)}
         loading={<DashboardSkeleton />}
-        failed="The figures could not be loaded. Please try again later."
+        failed="The dashboard could not be loaded. Try again later."
       >
         {(overview) => (
           <>
             <Figures overview={overview} />
             {isBare(overview) ? (
-              <Empty drawing="empty" title="Nobody is here yet">
+              <Empty drawing="empty" title="No companies or students yet">
                 <p>Add the first companies and students, or import them from a file.</p>
                 <ScreenLink to={screens['manage-students']} className="btn btn-accent">
                   Manage Students
@@ -56,7 +56,7 @@ function DashboardSkeleton() {
   return (
     <div className="figures placeholder-glow" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading the figures…
+        Loading the dashboard…
       </p>
       {['one', 'two', 'three', 'four'].map((card) => (
         <span key={card} className="placeholder skeleton-figure" aria-hidden="true" />

@@ -10,7 +10,7 @@ export function LatestActivity({ activity }: Pick<Overview, 'activity'>) {
   return (
     <section className="panel ticked" aria-labelledby="latest-activity">
       <h2 id="latest-activity">Latest activity</h2>
-      {activity.length === 0 && <p className="soft">Nothing has happened yet.</p>}
+      {activity.length === 0 && <p className="soft">No activity yet.</p>}
       <ol className="activity">
         {activity.slice(0, told).map(({ at, sentence }) => (
           <li key={`${at} ${sentence}`}>

@@ -60,7 +60,7 @@ export function NeedsAttention({
   return (
     <section className="panel ticked" aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
-      {waiting.length === 0 && <p className="soft">All done. Nothing waits for you.</p>}
+      {waiting.length === 0 && <p className="soft">Nothing needs your attention.</p>}
       {waiting.map(({ kind, count, one, many, icon, all, addressOf }) => (
         <div key={kind} className="attention">
           <h3>

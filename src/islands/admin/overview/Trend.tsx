@@ -33,6 +33,6 @@ function trendWords(totals: readonly number[]): string {
   const first = (totals[0] ?? 0).toLocaleString('en');
   const last = (totals.at(-1) ?? 0).toLocaleString('en');
   return first === last
-    ? `Over twelve months: ${last} all along.`
+    ? `Over twelve months: unchanged at ${last}.`
     : `Over twelve months: from ${first} to ${last}.`;
 }

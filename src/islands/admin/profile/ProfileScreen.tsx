@@ -9,11 +9,11 @@ import { screens } from '../screens.ts';
 /** Who the signed-in admin is. Changing it is a Super Admin's act, under Manage Admins. */
 export default function ProfileScreen() {
   return (
-    <Screen title="Profile" lead="How the team knows you.">
+    <Screen title="Profile" lead="Your details as an admin.">
       <Reading
         of={useRead(currentAdmin)}
         loading={<p role="status">Loading profile...</p>}
-        failed="Your profile could not be loaded. Please try again later."
+        failed="Your profile could not be loaded. Try again later."
       >
         {(admin) => (
           <div className="panel admin-profile">
@@ -34,14 +34,14 @@ export default function ProfileScreen() {
             <p className="soft">
               {admin?.role === 'Super Admin' ? (
                 <>
-                  Change your name or address under{' '}
+                  Change your name or email under{' '}
                   <ScreenLink to={screens['manage-admin']}>Manage Admins</ScreenLink>, and your
                   password in the <ScreenLink to={screens.settings}>settings</ScreenLink>.
                 </>
               ) : (
                 <>
-                  A Super Admin changes your name or address. Your password is yours to change in
-                  the <ScreenLink to={screens.settings}>settings</ScreenLink>.
+                  Only a Super Admin can change your name or email. Change your password in{' '}
+                  <ScreenLink to={screens.settings}>settings</ScreenLink>.
                 </>
               )}
             </p>

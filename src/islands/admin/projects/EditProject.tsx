@@ -49,8 +49,8 @@ export function EditProject({
           {editable.length < 9 && (
             <p className="soft">
               {editable.length === 0
-                ? `This project is ${label}: only its status can change.`
-                : `This project is ${label}: what students agreed to stays as it is.`}
+                ? `This project is ${label}, so only its status can change.`
+                : `This project is ${label}, so what students agreed to cannot change.`}
             </p>
           )}
           <ProjectFields tie={tie} fixed={(name) => !editable.includes(name)} />
@@ -59,7 +59,7 @@ export function EditProject({
               label,
               ...projectMoves(status, 'Admin').map((next) => projectStatusLabels[next]),
             ]}
-            hint="Where this project can go from here."
+            hint="Statuses this project can change to."
             {...tie('status')}
           />
           {mustSayWhy(form.watch('status')) && (

@@ -44,18 +44,18 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
   table: 'projects',
   path: screens['manage-project'],
   title: 'Manage Projects',
-  lead: 'All projects of all companies.',
+  lead: 'Projects of all companies.',
   many: 'projects',
   source: projects,
   searchHint: isSample ? 'Search projects' : 'Search by title',
   empty: 'No projects found.',
-  untilThen: 'Companies post them, or you add one for a company.',
+  untilThen: 'Companies post projects, or you add one for them.',
   addLabel: 'Add Project',
   RowDialog: isSample
     ? lazy(() => import('./SampleProjectDialog.tsx'))
     : lazy(() => import('./ProjectDialog.tsx')),
   acts: () => [],
-  added: ({ title, status }) => `“${title}” is added as ${labelOf(status)}.`,
+  added: ({ title, status }) => `“${title}” added as ${labelOf(status)}.`,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
     {

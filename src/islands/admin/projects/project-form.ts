@@ -25,7 +25,7 @@ export const editForm = (needsReason: (status: string) => boolean) =>
     v.forward(
       v.check(
         ({ status, reason }) => reason !== '' || !needsReason(status),
-        'Say why: this project had come to its end.',
+        'Enter why you are reopening this project.',
       ),
       ['reason'],
     ),

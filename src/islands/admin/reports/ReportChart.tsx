@@ -58,7 +58,11 @@ export default function ReportChart({ report, unit }: Props) {
           </BarChart>
         </ResponsiveContainer>
       </div>
-      {isCut && <p className="note soft">The first {groups.length} lines; all stand below.</p>}
+      {isCut && (
+        <p className="note soft">
+          Showing the first {groups.length} lines. The table below has all of them.
+        </p>
+      )}
     </>
   );
 }

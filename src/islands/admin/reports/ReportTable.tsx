@@ -8,7 +8,7 @@ import './report-table.scss';
 export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be scrolled by keyboard too
-    <section className="report-scroll" aria-label="The figures" tabIndex={0}>
+    <section className="report-scroll" aria-label="Report table" tabIndex={0}>
       <table className="report-table">
         <caption className="visually-hidden">
           {reportWords[name].title} by {groupWords[by].toLowerCase()}

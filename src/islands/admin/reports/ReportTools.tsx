@@ -14,7 +14,7 @@ export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: b
   useEmitted(actor, {
     made: ({ name, file }) => {
       saveFile(file, `report-${name}.csv`);
-      announce('The report is in your downloads.');
+      announce('Report downloaded.');
     },
   });
   return (
@@ -39,7 +39,7 @@ export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: b
       </button>
       {failure && (
         <p role="alert" className="tool-failed">
-          {failure.sentence ?? 'The file could not be made. Please try again.'}
+          {failure.sentence ?? 'The file could not be created. Try again.'}
         </p>
       )}
     </div>

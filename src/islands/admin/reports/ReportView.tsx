@@ -25,12 +25,10 @@ export function ReportView({ report }: { report: Report }) {
       <Empty
         drawing="quiet"
         title={
-          name === 'places'
-            ? 'No project is open for registration.'
-            : 'Nothing happened in this period.'
+          name === 'places' ? 'No project is open for registration.' : 'No data in this period.'
         }
       >
-        {name !== 'places' && <p>Choose other days to look at.</p>}
+        {name !== 'places' && <p>Choose a different period.</p>}
       </Empty>
     );
   }
@@ -41,7 +39,7 @@ export function ReportView({ report }: { report: Report }) {
           <h2 id="report-picture">{reportWords[name].title}</h2>
           {units.length > 1 && (
             <label className="report-unit">
-              <span>In the chart</span>
+              <span>Show in chart</span>
               <select
                 className="form-select"
                 value={unit}
@@ -56,7 +54,7 @@ export function ReportView({ report }: { report: Report }) {
             </label>
           )}
         </header>
-        <Suspense fallback={<p className="report-chart">Drawing the chart…</p>}>
+        <Suspense fallback={<p className="report-chart">Loading the chart…</p>}>
           <ReportChart report={report} unit={unit} />
         </Suspense>
       </section>

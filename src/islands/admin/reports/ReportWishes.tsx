@@ -20,7 +20,7 @@ export function ReportWishes({ asked, report, faults }: Props) {
   // Places look ahead from today: a period would change nothing.
   const takesPeriod = asked.name !== 'places';
   return (
-    <search className="report-wishes" aria-label="What the report shows">
+    <search className="report-wishes" aria-label="Report options">
       {takesPeriod && (
         <>
           <DayField
@@ -56,7 +56,7 @@ export function ReportWishes({ asked, report, faults }: Props) {
             checked={asked.compare === 'true'}
             onChange={({ target }) => ask({ compare: target.checked ? 'true' : 'false' })}
           />
-          <span className="form-check-label">Compare with the period before</span>
+          <span className="form-check-label">Compare with the previous period</span>
         </label>
       )}
       {takesPeriod && report && !faults.from && !faults.to && (

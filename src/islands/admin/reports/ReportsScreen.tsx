@@ -30,7 +30,7 @@ export default function ReportsScreen() {
         <Reading
           of={report}
           loading={<ReportSkeleton />}
-          failed="The report could not be made. Please try again later."
+          failed="The report could not be created. Try again later."
         >
           {(shown) => (
             <div aria-busy={report.isPlaceholderData} className="report">
@@ -47,7 +47,7 @@ function ReportSkeleton() {
   return (
     <div className="report-skeleton placeholder-glow" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Making the report…
+        Loading the report…
       </p>
       <span className="placeholder" aria-hidden="true" />
       <span className="placeholder" aria-hidden="true" />

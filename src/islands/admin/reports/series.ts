@@ -28,7 +28,7 @@ export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
   if (total.before.length > 0) {
     return {
       bars: [
-        { key: 'before', label: 'The period before', look: 'before' },
+        { key: 'before', label: 'Previous period', look: 'before' },
         { key: 'now', label: 'This period', look: 'now' },
       ],
       groups: columns.map(({ label, index }) => ({

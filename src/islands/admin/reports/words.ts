@@ -3,19 +3,19 @@ import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/re
 export const reportWords: Record<ReportName, { readonly title: string; readonly lead: string }> = {
   funnel: {
     title: 'Funnel',
-    lead: 'From the application to the completed project: how many get how far.',
+    lead: 'How many applications reach each step, from applying to completing.',
   },
   times: {
     title: 'Response times',
-    lead: 'How long students wait for a first word, and for a decision.',
+    lead: 'How long students wait for a first response and for a decision.',
   },
   places: {
     title: 'Places',
-    lead: 'Open projects today, and which of them will not fill before their deadline.',
+    lead: 'Open projects today, and which will not fill before their deadline.',
   },
   outcomes: {
     title: 'Student outcomes',
-    lead: 'What became of the students who applied.',
+    lead: 'Results for the students who applied.',
   },
 };
 

@@ -37,7 +37,7 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
           type="button"
           className="btn btn-quiet btn-icon"
           data-theme-switch
-          aria-label="Switch between light and dark"
+          aria-label="Switch between light and dark theme"
         >
           <Icon name="theme" />
         </button>

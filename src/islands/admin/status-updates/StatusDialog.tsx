@@ -55,11 +55,10 @@ export default function StatusDialog({ row, onSave, ...dialog }: RowDialogProps<
                 {...form.register('moveProject')}
               />
               <label className="form-check-label" htmlFor="move-project">
-                Also move the project
+                Also change the project’s status
               </label>
               <p className="form-text mb-0" id="move-project-hint">
-                Brings the project with this title to the same status, where its lifecycle allows
-                it.
+                The project with this title gets the same status, if that change is allowed.
               </p>
             </div>
           )}

@@ -17,17 +17,17 @@ const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
   path: screens['update-status'],
   title: 'Update Status',
   lead: isSample
-    ? 'Where each project stands, in words.'
-    : 'Progress notes of projects. Whoever holds a place in the project is told.',
+    ? 'Progress notes for each project.'
+    : 'Progress notes for projects. Students with a place in the project are notified.',
   many: 'status entries',
   source: statuses,
   searchHint: 'Search by project, status or remarks',
   empty: 'No status entries found.',
-  untilThen: 'Add the first one, to tell how a project comes along.',
+  untilThen: 'Add the first one to report a project’s progress.',
   addLabel: 'Add Status',
   RowDialog: lazy(() => import('./StatusDialog.tsx')),
   acts: () => [],
-  added: ({ title, projectTitle }) => `“${title}” is noted for “${projectTitle}”.`,
+  added: ({ title, projectTitle }) => `Status “${title}” added to “${projectTitle}”.`,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
     {

@@ -5,8 +5,8 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <>
       <p>
-        A file of comma-separated values with a header line and one student a line. You choose which
-        column holds what; then every line is checked, and nothing is written before you say so.
+        Choose a CSV file with a header line and one student per line. Next, match its columns; we
+        then check every line. Nothing is imported until you confirm.
       </p>
       <p className="note">{studentFieldKeys.join(',')}</p>
       <label className="form-label" htmlFor="import-file">

@@ -16,7 +16,7 @@ interface Props {
 export function ColumnMapping({ fileName, header, mapping, onMap }: Props) {
   return (
     <fieldset className="import-mapping">
-      <legend>Which column of “{fileName}” holds what?</legend>
+      <legend>Match the columns of “{fileName}”</legend>
       {studentFieldKeys.map((field) => (
         <div key={field}>
           <label className="form-label" htmlFor={`map-${field}`}>

@@ -18,9 +18,9 @@ export function ImportReview({ answer, isUntouched }: Props) {
       {faultyLines > 0 && (
         <>
           <p>
-            {count(faultyLines)} {faultyLines === 1 ? 'line has' : 'lines have'} faults. Mend the
-            file and choose it again, or leave these lines out.{' '}
-            {isUntouched && 'Nothing is written yet.'}
+            {count(faultyLines)} {faultyLines === 1 ? 'line has' : 'lines have'} errors. Fix the
+            file and choose it again, or skip these lines.{' '}
+            {isUntouched && 'Nothing has been imported yet.'}
           </p>
           <div className="import-faults">
             <table className="admin-table">
@@ -28,14 +28,14 @@ export function ImportReview({ answer, isUntouched }: Props) {
                 <tr>
                   <th scope="col">Line</th>
                   <th scope="col">Column</th>
-                  <th scope="col">What is wrong</th>
+                  <th scope="col">Error</th>
                 </tr>
               </thead>
               <tbody>
                 {faults.map(({ line, column, message }) => (
                   <tr key={`${line} ${column} ${message}`}>
                     <td className="look-number">{line}</td>
-                    <td>{column || 'The whole line'}</td>
+                    <td>{column || 'Whole line'}</td>
                     <td>{message}</td>
                   </tr>
                 ))}

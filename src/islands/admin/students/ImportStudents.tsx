@@ -16,10 +16,10 @@ interface Props {
   onWritten: () => void;
 }
 
-const noAnswer = 'The server did not answer. Nothing was written.';
+const noAnswer = 'The server did not answer. Nothing was imported. Try again.';
 /** Whether they were is not known then; the key that is sent with the file makes a repeat safe. */
 const answerLost =
-  'The server did not answer, so the students may be added already. Import them once more. Nobody is added twice.';
+  'The server did not answer, so the students may already be imported. Import again: nobody is added twice.';
 
 /** Reads students from a file, step by step. Nothing is written before the last press. */
 export default function ImportStudents({ onClose, onWritten }: Props) {
@@ -48,7 +48,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         )}
         {isSending && (
           <label className="import-progress">
-            {isWriting ? 'Writing…' : 'Checking every line…'}
+            {isWriting ? 'Importing…' : 'Checking every line…'}
             <progress max={1} value={share < 1 ? share : undefined} />
           </label>
         )}
@@ -58,13 +58,13 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         {answer && snapshot.matches('written') && (
           <div role="status">
             <p className="import-result">
-              {answer.written.toLocaleString('en')}{' '}
-              {answer.written === 1 ? 'student is' : 'students are'} added and invited by mail.
+              {answer.written.toLocaleString('en')} {answer.written === 1 ? 'student' : 'students'}{' '}
+              imported and invited by email.
             </p>
             {answer.faultyLines > 0 && (
               <p className="soft mb-0">
-                {answer.faultyLines.toLocaleString('en')} faulty{' '}
-                {answer.faultyLines === 1 ? 'line was' : 'lines were'} left out.
+                {answer.faultyLines.toLocaleString('en')}{' '}
+                {answer.faultyLines === 1 ? 'line' : 'lines'} with errors skipped.
               </p>
             )}
           </div>
@@ -91,7 +91,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
             disabled={Object.values(mapping).includes('')}
             onClick={() => send({ type: 'try' })}
           >
-            Check the file
+            Check file
           </BusyButton>
         )}
         {isReviewed && answer && answer.good > 0 && (
@@ -100,7 +100,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
             busy={isWriting}
             onClick={() => send({ type: 'write' })}
           >
-            {answer.faultyLines > 0 ? 'Skip faulty lines and import ' : 'Import '}
+            {answer.faultyLines > 0 ? 'Skip lines with errors and import ' : 'Import '}
             {answer.good.toLocaleString('en')}
           </BusyButton>
         )}

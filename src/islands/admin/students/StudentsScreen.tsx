@@ -12,18 +12,18 @@ const definition: TableDefinition<ManagedStudent, NewStudent> = {
   table: 'students',
   path: screens['manage-students'],
   title: 'Manage Students',
-  lead: 'Everybody who can apply to projects.',
+  lead: 'Students who can apply to projects.',
   many: 'students',
   source: students,
   searchHint: 'Search by name, email or university',
   empty: 'No students found.',
-  untilThen: 'They sign up by themselves, or you add them here: one by one, or all from a file.',
+  untilThen: 'Students sign up themselves, or you add them here, one by one or from a file.',
   addLabel: 'Add Student',
   RowDialog: lazy(() => import('./StudentDialog.tsx')),
   ImportDialog: lazy(() => import('./ImportStudents.tsx')),
   acts: stateActsFor,
   added: ({ firstName, lastName, email }) =>
-    `${firstName} ${lastName} is added. An invitation was mailed to ${email}.`,
+    `${firstName} ${lastName} added. We emailed an invitation to ${email}.`,
   markOf: ({ state }) => <StateMark state={state} />,
   columns: [
     {

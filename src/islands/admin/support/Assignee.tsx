@@ -21,7 +21,7 @@ export function Assignee({ message, snapshot, onAct }: ActProps) {
   // Who was assigned may no longer be able to sign in, and is named all the same.
   for (const known of [message.assignedTo, me]) if (known) admins.set(known.id, known.name);
   return (
-    <section className="message-care" aria-label="Who takes care of it">
+    <section className="message-care" aria-label="Assignee">
       <label className="field">
         <span className="form-label">Assigned to</span>
         <select
@@ -71,7 +71,7 @@ export function Assignee({ message, snapshot, onAct }: ActProps) {
       )}
       {isError && (
         <p className="soft message-care-note">
-          The other admins could not be loaded.{' '}
+          The list of admins could not be loaded.{' '}
           <button type="button" className="btn btn-link" onClick={() => refetch()}>
             Try again
           </button>

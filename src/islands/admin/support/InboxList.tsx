@@ -26,13 +26,13 @@ export function InboxList({ list, isBusy, query, opened }: Props) {
       <Empty drawing={isNarrowed ? 'search' : 'quiet'} title="No messages.">
         {isNarrowed ? (
           <>
-            <p>Nothing matches this search and these filters.</p>
+            <p>No messages match your search and filters.</p>
             <ScreenLink to={inboxAddress(everything)} className="btn btn-outline-primary">
               Show all messages
             </ScreenLink>
           </>
         ) : (
-          <p>What visitors write through the contact form arrives here.</p>
+          <p>Messages from the contact form appear here.</p>
         )}
       </Empty>
     );

@@ -35,7 +35,7 @@ export default function MessageView({ id, known, onChanged, onClose }: Props) {
       setDone(what);
       setChanged(message);
       onChanged(message);
-      if (what === 'reply') announce(`Your reply is on its way to ${message.name}.`);
+      if (what === 'reply') announce(`Reply sent to ${message.name}.`);
     },
   });
 
@@ -54,11 +54,11 @@ export default function MessageView({ id, known, onChanged, onClose }: Props) {
         <Reading
           of={found}
           loading={<p role="status">Loading the message…</p>}
-          failed="The message could not be loaded. Please try again later."
+          failed="The message could not be loaded. Try again later."
         >
           {() => (
-            <Empty drawing="gap" title="There is no such message">
-              <p>The address may be an old one. All messages stand in the list.</p>
+            <Empty drawing="gap" title="Message not found">
+              <p>The link may be wrong, or the message may have been deleted.</p>
             </Empty>
           )}
         </Reading>

@@ -26,7 +26,7 @@ export function NoteForm({ message, snapshot, isSaved, onAct }: ActProps & { isS
       <TextArea
         label="Internal note"
         rows={2}
-        hint="For the team alone; it is not sent."
+        hint="Only admins see this. It is not sent."
         field={register('note', { maxLength: 5000 })}
       />
       <MoveFailed failure={refusalOf(snapshot, 'note')} />

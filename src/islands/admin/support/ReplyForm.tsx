@@ -27,19 +27,19 @@ export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isS
       onSubmit={handleSubmit(({ reply }) => onAct({ what: 'reply', text: reply.trim() }))}
     >
       <TextArea
-        label="Reply by mail"
+        label="Reply by email"
         rows={5}
-        hint={`Goes to ${message.email}, with what they wrote below it.`}
+        hint={`Sent to ${message.email}, with their message below.`}
         field={register('reply', {
           validate: (text) => text.trim() !== '' || 'Message is required.',
-          maxLength: { value: 5000, message: 'Use 5,000 characters at most.' },
+          maxLength: { value: 5000, message: 'Use at most 5,000 characters.' },
         })}
         {...(errors.reply?.message && { error: errors.reply.message })}
       />
       {failure && (
         <Alert kind="danger">
           {failure.sentence ??
-            'No answer came. Nothing you typed is lost: please send it again, it goes out once.'}
+            'The server did not answer. Your reply is still here. Send it again: it is sent only once.'}
         </Alert>
       )}
       <div className="message-acts">

@@ -30,7 +30,7 @@ export default function SupportScreen() {
   return (
     <Screen
       title="Support & Queries"
-      lead="What visitors ask through the contact form, who takes care of it, and what they were answered."
+      lead="Messages from the contact form, who is assigned, and our replies."
     >
       <div className="support" data-open={id !== null || undefined}>
         <div className="inbox">
@@ -38,7 +38,7 @@ export default function SupportScreen() {
           <Reading
             of={messages}
             loading={<InboxSkeleton />}
-            failed="The messages could not be loaded. Please try again later."
+            failed="The messages could not be loaded. Try again later."
           >
             {(list) => (
               <InboxList

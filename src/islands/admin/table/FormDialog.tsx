@@ -60,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
           {failure && failure.fields.length === 0 && (
             <Alert kind="danger">
               {failure.sentence ??
-                'No answer came. Nothing you typed is lost: please save it again.'}
+                'The server did not answer. Your entries are still here. Save again.'}
             </Alert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />

@@ -14,7 +14,7 @@ export function NoRows({ definition: { many, empty, untilThen }, narrowed }: Pro
     <Empty drawing={narrowed ? 'search' : 'empty'} title={empty}>
       {narrowed ? (
         <>
-          <p>Nothing matches this search and these filters.</p>
+          <p>No {many} match your search and filters.</p>
           <ScreenLink to={narrowed} className="btn btn-outline-primary">
             Show all {many}
           </ScreenLink>

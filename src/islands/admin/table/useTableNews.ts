@@ -22,7 +22,7 @@ export function useTableNews(
     changed: ({ change, row }) => {
       if (change.act === 'edit') forgetDraft(draftOf(table, change.id));
       changeRead(read, withRow(source, row));
-      announce(`“${source.labelOf(row)}” is saved.`);
+      announce(`“${source.labelOf(row)}” saved.`);
     },
   });
   useEmitted(RemovalsContext.useActorRef(), {

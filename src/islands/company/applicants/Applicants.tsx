@@ -63,7 +63,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
 
   const states = {
     loading: <PanelSkeleton of="applicants" />,
-    failed: 'The applicants could not be loaded. Please try again later.',
+    failed: 'The applicants could not be loaded. Try again later.',
     // A project may be seen by any company, its applicants only by its own.
     absent: <NoSuchProject />,
   };

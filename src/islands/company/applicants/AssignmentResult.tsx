@@ -21,21 +21,23 @@ export function AssignmentResult({ pid, addressOf }: Props) {
   return (
     <section className="panel ticked assignment-result" aria-labelledby="assignment-result">
       <h2 id="assignment-result">
-        The assignment of {dayOf(publishedAt)} gave {students.length} of {placesIn(places)}
+        Assignment of {dayOf(publishedAt)}: {students.length} of {placesIn(places)} filled
       </h2>
-      {students.length === 0 && <p>None of the {applicantsIn(applicants)} came to this project.</p>}
+      {students.length === 0 && (
+        <p>None of the {applicantsIn(applicants)} was assigned to this project.</p>
+      )}
       <ul>
         {students.map(({ applicationId, name, standing }) => (
           <li key={applicationId}>
             <ScreenLink to={addressOf(applicationId)}>{name}</ScreenLink>
             <span className="soft">
-              {standing} of {applicants} in your order
+              {standing} of {applicants} in your ranking
             </span>
           </li>
         ))}
       </ul>
       <p className="soft">
-        Your ranking comes first; whom you have not ranked follows by fit, then by a draw.
+        Your ranking comes first. Unranked applicants are ordered by fit; a draw breaks ties.
       </p>
     </section>
   );

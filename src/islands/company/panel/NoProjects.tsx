@@ -8,7 +8,7 @@ import { screens } from '../screens.ts';
 export function NoProjects({ status }: { status: ProjectStatus | '' }) {
   if (status) {
     return (
-      <Empty drawing="search" title="No such projects">
+      <Empty drawing="search" title="No projects found">
         <p>None of your projects is {projectStatusLabels[status]}.</p>
         <ScreenLink to={panelAddress({ status: '', page: 1 })} className="btn btn-outline-primary">
           All projects
@@ -18,7 +18,7 @@ export function NoProjects({ status }: { status: ProjectStatus | '' }) {
   }
   return (
     <Empty drawing="gap" title="No projects yet">
-      <p>Post the first: a piece of work with an end, for one student or a few.</p>
+      <p>Post a short piece of work with a clear end, for one or more students.</p>
       <ScreenLink to={screens['post-project']} className="btn btn-outline-primary">
         Post your first project
       </ScreenLink>

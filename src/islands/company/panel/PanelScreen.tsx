@@ -23,7 +23,7 @@ export default function PanelScreen() {
   return (
     <Screen
       title="Your projects"
-      lead="What you have posted, who waits for an answer, and what comes next."
+      lead="Your projects, the applications waiting for your answer, and what to do next."
       tools={
         <ScreenLink to={screens['post-project']} className="btn btn-accent">
           Post a project

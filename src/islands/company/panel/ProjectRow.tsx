@@ -46,7 +46,7 @@ export function ProjectRow({ project }: { project: Project }) {
             to={editAddress(pid)}
             className={status === 'Draft' ? 'btn btn-primary' : 'btn btn-outline-primary'}
           >
-            {status === 'Draft' ? 'Go on writing' : 'Edit'}
+            {status === 'Draft' ? 'Continue writing' : 'Edit'}
             {about}
           </ScreenLink>
         )}

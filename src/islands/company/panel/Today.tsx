@@ -23,17 +23,17 @@ export function Today() {
       )}
       {isError && (
         <p className="today-failed" role="alert">
-          What waits for you could not be loaded.{' '}
+          Your tasks could not be loaded.{' '}
           <button type="button" className="btn btn-outline-primary" onClick={() => refetch()}>
-            Look again
+            Try again
           </button>
         </p>
       )}
       {projects && todos.length === 0 && (
         <p className="soft">
           {projects.length === 0
-            ? 'Nothing waits for you yet. Applications to answer and deadlines will stand here.'
-            : 'Nothing waits for you. Well done.'}
+            ? 'Nothing needs your attention yet. Applications to answer and deadlines appear here.'
+            : 'Nothing needs your attention.'}
         </p>
       )}
       {shown.length > 0 && (
@@ -43,7 +43,7 @@ export function Today() {
           ))}
         </ol>
       )}
-      {more > 0 && <p className="soft">And {more} more, once these are done.</p>}
+      {more > 0 && <p className="soft">And {more} more after these.</p>}
     </section>
   );
 }

@@ -18,9 +18,9 @@ export function wordsOf(todo: Todo): string {
     case 'answer':
       return `Answer ${counted(todo.count, 'new application')}`;
     case 'offer ends':
-      return `${counted(todo.count, 'offer')} without an answer`;
+      return `${counted(todo.count, 'offer')} not answered`;
     case 'deadline over':
-      return `Nobody can apply any more, ${counted(todo.left, 'place')} left`;
+      return `Deadline passed, ${counted(todo.left, 'place')} left`;
     case 'draft':
       return 'Finish the draft';
   }

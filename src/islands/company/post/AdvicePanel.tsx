@@ -29,10 +29,10 @@ export function AdvicePanel({ control, isOpen }: Props) {
         <Icon name="info" /> Advice
       </h2>
       {advice.length === 0 ? (
-        <p className="soft">Clear, complete and easy to find. Nothing more to say.</p>
+        <p className="soft">Clear, complete and easy to find.</p>
       ) : (
         <>
-          <p className="soft">Only advice: you can post it as it is.</p>
+          <p className="soft">You can post the project without these changes.</p>
           <ul>
             {advice.map(({ field, sentence }) => (
               <li key={sentence}>

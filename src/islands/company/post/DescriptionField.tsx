@@ -36,7 +36,7 @@ export function DescriptionField({ control, field, error }: Props) {
         <TextArea
           label="Description"
           rows={12}
-          hint="What is there already, what is to be done, what the student hands over at the end. You can use markdown: **bold**, lists with -, [links](https://…)."
+          hint="Describe what exists, what to do, and what the student hands over at the end. You can use Markdown: **bold**, lists with -, [links](https://…)."
           field={field}
           error={error}
         />
@@ -51,8 +51,8 @@ function Preview({ control }: { control: Props['control'] }) {
   return (
     <div className="field">
       <p className="form-label">Description</p>
-      <section className="description-preview" aria-label="As students will read it">
-        {text.trim() ? <Markdown text={text} /> : <p className="soft">Nothing written yet.</p>}
+      <section className="description-preview" aria-label="Preview for students">
+        {text.trim() ? <Markdown text={text} /> : <p className="soft">Nothing to preview yet.</p>}
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
     `${form.getValues(name) ?? ''}`;
   return (
     <section className="panel">
-      <h2>The frame</h2>
+      <h2>Details</h2>
       {isOpen('engineeringType') ? (
         <SelectField
           label="Engineering type"
@@ -38,14 +38,14 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
       </div>
       {isOpen('deadline') ? (
         <TextField
-          label="Deadline for applying"
+          label="Application deadline"
           optional
           type="datetime-local"
-          hint={`In your time zone, ${timeZone()}. Without one, people can apply until the work begins.`}
+          hint={`In your time zone, ${timeZone()}. Without a deadline, students can apply until the project starts.`}
           {...tie('deadline')}
         />
       ) : (
-        <LockedField label="Deadline for applying" value={value('deadline').replace('T', ', ')} />
+        <LockedField label="Application deadline" value={value('deadline').replace('T', ', ')} />
       )}
     </section>
   );

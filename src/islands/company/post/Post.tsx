@@ -36,7 +36,7 @@ function FromEarlier({ task, pid }: { task: Task; pid: number }) {
   const moves = useRead(movesOfProject(pid));
   const states = {
     loading: <PanelSkeleton of="the project" />,
-    failed: 'The project could not be loaded. Please try again later.',
+    failed: 'The project could not be loaded. Try again later.',
     absent: <NoSuchProject />,
   };
   return (
@@ -83,20 +83,20 @@ function Writing({ task, source }: { task: Task; source: ProjectDetail | null })
 function Closed({ project: { pid, title, status } }: { project: Project }) {
   return (
     <Empty drawing="quiet" title={`“${title}” is ${status}`}>
-      <p>What has ended stays as it was. You can post another one like it.</p>
+      <p>You cannot edit a project that has ended. You can post a copy of it.</p>
       <ScreenLink to={copyAddress(pid)} className="btn btn-primary">
         Duplicate
       </ScreenLink>
       <ScreenLink to={projectAddress(pid)} className="btn btn-outline-primary">
-        To the project
+        View project
       </ScreenLink>
     </Empty>
   );
 }
 
 function sentenceFor({ title, status }: Project, ending: Ending): string {
-  if (ending === 'save') return `“${title}” is saved.`;
+  if (ending === 'save') return `“${title}” saved.`;
   return status === 'Draft'
-    ? `“${title}” is kept as a draft.`
-    : `“${title}” is posted and open for registration.`;
+    ? `“${title}” saved as a draft.`
+    : `“${title}” posted and open for registration.`;
 }

@@ -31,7 +31,7 @@ export function PostActs({ isDraft, isKept, isBusy, ending, onEnd }: Props) {
         disabled={isBusy && ending !== keep}
         onClick={() => onEnd(keep)}
       >
-        Keep as draft
+        Save as draft
       </BusyButton>
       <BusyButton
         type="submit"

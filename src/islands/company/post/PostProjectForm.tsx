@@ -50,7 +50,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       {alert && <Alert kind="danger">{alert}</Alert>}
       {edited && isOverdue(edited) && (
         <Alert kind="warning">
-          {deadlineWords(edited)}, so nobody can apply. A later deadline opens it again.
+          {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
         </Alert>
       )}
       <ErrorSummary errors={errors} submitCount={submitCount} />

@@ -8,13 +8,13 @@ import './post.scss';
 const words = {
   new: {
     title: 'Post a project',
-    lead: 'A short, real piece of work with an end. Say what is to be done and what a good result looks like.',
+    lead: 'Describe a short, real piece of work: what to do, and what a good result looks like.',
   },
   copy: {
     title: 'Post a project',
-    lead: 'Begun from an earlier one. Change what is different this time.',
+    lead: 'Copied from an earlier project. Change what is different.',
   },
-  edit: { title: 'Edit project', lead: 'What changes is seen by students as soon as it is saved.' },
+  edit: { title: 'Edit project', lead: 'Students see your changes as soon as you save.' },
 };
 
 /** Writing a project; whether a new one, a copy or an earlier one stands in the address. */

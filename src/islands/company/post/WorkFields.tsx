@@ -27,7 +27,7 @@ export function WorkFields({ form, isOpen }: FieldsProps) {
         label="Project link"
         optional
         type="url"
-        hint="Where there is more to read: https://…"
+        hint="A page with more information: https://…"
         {...tie('projectLink')}
       />
     </section>

@@ -14,8 +14,8 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
       <p className={verified ? 'verified' : 'soft'}>
         <Icon name="shield" />{' '}
         {verified
-          ? 'Verified: the programme’s team has checked who you are.'
-          : 'Not verified yet. The programme’s team checks who you are and then sets the mark.'}
+          ? 'Verified by the programme team.'
+          : 'Not verified yet. The programme team will check who you are.'}
       </p>
       <dl className="facts">
         <dt>Recruiter</dt>
@@ -34,8 +34,8 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         <dd>
           <strong>{responseDays === null ? 'None yet' : daysOf(responseDays)}</strong>
           <span className="soft d-block">
-            Half of the students heard from you within this time after applying. Everybody sees it
-            beside your projects.
+            Half of your applicants heard from you within this time. Students see it with your
+            projects.
           </span>
         </dd>
       </dl>
@@ -51,7 +51,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
   );
 }
 
-const notSaid = <span className="soft">Not said yet</span>;
+const notSaid = <span className="soft">Not given</span>;
 
 function daysOf(days: number): string {
   if (days < 1) return 'Less than a day';

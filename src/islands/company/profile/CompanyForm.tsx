@@ -55,7 +55,7 @@ export default function CompanyForm(props: Props) {
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       {losesMark && (
         <Alert kind="warning">
-          A new name takes your verified mark back, until the programme’s team has checked it anew.
+          A new name removes your verified mark until the programme team has checked it.
         </Alert>
       )}
       <TextField label="Recruiter" autoComplete="name" {...tie('recruiter')} />
@@ -63,7 +63,7 @@ export default function CompanyForm(props: Props) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="Where the programme writes to. You go on signing in with the address you registered."
+        hint="The programme writes to this address. You still sign in with the address you registered."
         {...tie('email')}
       />
       <div className="field-pair">
@@ -75,7 +75,7 @@ export default function CompanyForm(props: Props) {
         label="About"
         optional
         rows={6}
-        hint="What you make, and what a student learns with you."
+        hint="What you make, and what students can learn."
         {...tie('about')}
       />
       <div className="company-acts">

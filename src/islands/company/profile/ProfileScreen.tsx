@@ -16,11 +16,11 @@ const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
 /** What a company tells about itself. */
 export default function ProfileScreen() {
   return (
-    <Screen title="Company profile" lead="What students see beside your projects.">
+    <Screen title="Company profile" lead="What students see with your projects.">
       <Reading
         of={useRead(ownCompany)}
         loading={<PanelSkeleton of="your profile" />}
-        failed="Your profile could not be loaded. Please try again later."
+        failed="Your profile could not be loaded. Try again later."
       >
         {(company) => (
           <section className="company-profile panel ticked" aria-label="Profile">

@@ -31,7 +31,7 @@ export default function ConfirmCourse({ project, move, failure, isBusy, onYes, o
       <form className="dialog-form" onSubmit={submit}>
         <ModalBody>
           <MoveFailed failure={failure} />
-          <p>The project becomes {projectStatusLabels[move.to]}.</p>
+          <p>The project’s status changes to {projectStatusLabels[move.to]}.</p>
           {move.causes.length > 0 && (
             <ul className="causes">
               {move.causes.map((cause) => (

@@ -12,11 +12,11 @@ interface Props {
 export function Course({ project, moves, onChoose }: Props) {
   return (
     <section className="course panel" aria-labelledby="course">
-      <h2 id="course">Where it goes next</h2>
+      <h2 id="course">Change status</h2>
       {moves.length === 0 && (
         <p className="soft">
-          It is {projectStatusLabels[project.status].toLowerCase()}, and stays so. If that was a
-          mistake, ask the programme’s team.
+          It is {projectStatusLabels[project.status].toLowerCase()} and cannot change. If this is a
+          mistake, contact the programme team.
         </p>
       )}
       <ul>

@@ -70,7 +70,7 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
   const { pid, title: projectTitle } = project;
   return (
     <Dialog
-      title={note ? 'Edit progress note' : 'Write a progress note'}
+      title={note ? 'Edit progress note' : 'Add a progress note'}
       width={500}
       keepsOpen={isDirty}
       onClose={onCancel}
@@ -90,7 +90,8 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
         <ModalBody>
           {failure && failure.fields.length === 0 && (
             <Alert kind="danger">
-              {failure.sentence ?? 'No answer came, and nothing you typed is lost. Save it again.'}
+              {failure.sentence ??
+                'The server did not answer. Your note is still here. Save again.'}
             </Alert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -105,14 +106,14 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
             label="Remarks"
             optional
             rows={5}
-            hint="Students with a place are told, and read it in the project."
+            hint="Students with a place are notified and can read this in the project."
             field={register('remarks')}
             error={errors.remarks?.message}
           />
           {canMove && (
             <label className="remote">
               <input type="checkbox" className="form-check-input" {...register('moveProject')} />
-              The project itself becomes {projectStatusLabels[target]}, too
+              Also change the project’s status to {projectStatusLabels[target]}
             </label>
           )}
         </ModalBody>

@@ -33,9 +33,9 @@ export function ProgressNotes({ project }: { project: Project }) {
   useEmitted(writer, {
     saved: () => {
       forgetDraft(noteDraft(pid));
-      settled('The progress note is saved.');
+      settled('Progress note saved.');
     },
-    deleted: () => settled('The progress note is deleted.'),
+    deleted: () => settled('Progress note deleted.'),
   });
 
   return (
@@ -49,7 +49,7 @@ export function ProgressNotes({ project }: { project: Project }) {
           className="btn btn-outline-primary"
           onClick={() => send({ type: 'add' })}
         >
-          Write a note
+          Add a note
         </button>
       </div>
       <Reading
@@ -60,7 +60,7 @@ export function ProgressNotes({ project }: { project: Project }) {
         {({ rows, total }) => (
           <>
             {rows.length === 0 && (
-              <p className="soft">None yet. Students see here how the work comes along.</p>
+              <p className="soft">No progress notes yet. Students see them here.</p>
             )}
             <ol className="progress-notes">
               {rows.map((one) => (
@@ -119,11 +119,9 @@ export function ProgressNotes({ project }: { project: Project }) {
         <ConfirmDialog
           title="Delete status"
           question="Are you sure you want to delete this status?"
-          consequence={
-            writing.context.failure ? 'It was not deleted. Please try again.' : undefined
-          }
+          consequence={writing.context.failure ? 'The note was not deleted. Try again.' : undefined}
           yes="Delete"
-          no="Keep"
+          no="Cancel"
           onYes={() => send({ type: 'confirm' })}
           onNo={() => send({ type: 'cancel' })}
         />

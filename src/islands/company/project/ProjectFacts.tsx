@@ -9,13 +9,13 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
   const { description, skills, duration, deadline, projectLink } = project;
   return (
     <section className="panel" aria-labelledby="facts">
-      <h2 id="facts">What students read</h2>
+      <h2 id="facts">What students see</h2>
       <Markdown text={description} />
       <dl className="facts running-facts">
         <dt>Engineering type</dt>
         <dd>{project.engineeringType}</dd>
         <dt>Skills</dt>
-        <dd>{skillsIn(skills).join(', ') || 'None named'}</dd>
+        <dd>{skillsIn(skills).join(', ') || 'None'}</dd>
         <dt>Duration</dt>
         <dd>{duration === 1 ? '1 day' : `${duration} days`}</dd>
         <dt>Location</dt>

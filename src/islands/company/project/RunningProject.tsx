@@ -40,7 +40,7 @@ export function RunningProject({ pid }: { pid: number }) {
 
   const states = {
     loading: <PanelSkeleton of="the project" />,
-    failed: 'The project could not be loaded. Please try again later.',
+    failed: 'The project could not be loaded. Try again later.',
     // Any company may see a project, its moves only its own.
     absent: <NoSuchProject />,
   };

@@ -12,7 +12,7 @@ export function Workers({ pid }: { pid: number }) {
   const { list, decisions, sendDecision, rows, free } = useApplicants(pid, accepted);
   return (
     <section className="panel" aria-labelledby="workers">
-      <h2 id="workers">Who works on it</h2>
+      <h2 id="workers">Students on this project</h2>
       <Outcomes
         snapshot={decisions}
         onRetry={() => sendDecision({ type: 'retry' })}
@@ -21,14 +21,14 @@ export function Workers({ pid }: { pid: number }) {
       <Reading
         of={list}
         loading={<p role="status">Loading…</p>}
-        failed="Who works on it could not be loaded."
+        failed="The students could not be loaded."
       >
         {() => (
           <>
             {rows.length === 0 && (
               <p className="soft">
-                Nobody yet. Students who accept an offer appear here.{' '}
-                <ScreenLink to={applicantsAddress(pid)}>To the applicants</ScreenLink>
+                No students yet. Students who accept an offer appear here.{' '}
+                <ScreenLink to={applicantsAddress(pid)}>View applicants</ScreenLink>
               </p>
             )}
             <ul className="workers">

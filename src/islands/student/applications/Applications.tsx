@@ -10,7 +10,7 @@ export function Applications({ studentId }: { studentId: number }) {
     <Reading
       of={useRead(ownApplications(studentId))}
       loading={<ApplicationsSkeleton />}
-      failed="Your applications could not be loaded. Please try again later."
+      failed="Your applications could not be loaded. Try again later."
     >
       {({ rows }) => <ListedApplications list={rows} studentId={studentId} />}
     </Reading>

@@ -14,7 +14,7 @@ export default function ApplicationsScreen() {
   return (
     <Screen
       title="My Projects"
-      lead="What you have applied to, and where each application stands."
+      lead="Your applications and their status."
       tools={
         <ScreenLink to={screens.dashboard} className="btn btn-outline-primary">
           Browse Projects
@@ -24,7 +24,7 @@ export default function ApplicationsScreen() {
       <Reading
         of={useRead(currentStudent)}
         loading={<ApplicationsSkeleton />}
-        failed="Your applications could not be loaded. Please try again later."
+        failed="Your applications could not be loaded. Try again later."
       >
         {({ sId }) => (
           <>

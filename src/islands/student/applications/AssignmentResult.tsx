@@ -16,18 +16,18 @@ export function AssignmentResult() {
   const { place, missed, sentence, publishedAt } = result;
   return (
     <section className="panel ticked assignment-result" aria-labelledby="assignment-result">
-      <h2 id="assignment-result">The assignment of {dayOf(publishedAt)}</h2>
+      <h2 id="assignment-result">Assignment of {dayOf(publishedAt)}</h2>
       <p>
         {sentence}{' '}
         {place && (
           <ScreenLink to={`${screens.myproject}?application=${place.applicationId}`}>
-            Look at it
+            View application
           </ScreenLink>
         )}
       </p>
       {missed.length > 0 && (
         <details>
-          <summary>Why not {place ? 'what I wanted more' : 'any of them'}?</summary>
+          <summary>Why not {place ? 'a higher choice' : 'any of them'}?</summary>
           <ol>
             {missed.map(({ choice, title, sentence: why }) => (
               <li key={choice} value={choice}>
@@ -36,7 +36,8 @@ export function AssignmentResult() {
             ))}
           </ol>
           <p className="soft">
-            Companies’ orders come first; whom they have not ranked follows by fit, then by a draw.
+            Companies’ rankings come first. Unranked applicants are ordered by fit; a draw breaks
+            ties.
           </p>
         </details>
       )}

@@ -25,8 +25,8 @@ export default function Preferences({ list, snapshot, send }: Props) {
   const put = (next: readonly number[]) => send({ type: 'put', order: next });
   if (items.length === 0) {
     return (
-      <Empty drawing="gap" title="Nothing to order">
-        <p>Here you say which of your live applications you want most.</p>
+      <Empty drawing="gap" title="No applications to order">
+        <p>Put your open applications in order here once you have some.</p>
         <ScreenLink to={screens.dashboard} className="btn btn-accent">
           Browse Projects
         </ScreenLink>
@@ -38,8 +38,8 @@ export default function Preferences({ list, snapshot, send }: Props) {
       <div className="preferences-words">
         <h2 id="preferences">Your order of preference</h2>
         <p>
-          Put what you want most at the top: when the programme assigns places, you get the highest
-          in your order that can be given to you. Companies never see it.
+          Put the project you want most at the top. When the programme assigns places, it gives you
+          the highest one it can. Companies never see your order.
         </p>
         <div className="order-now">
           <OrderState
@@ -55,7 +55,7 @@ export default function Preferences({ list, snapshot, send }: Props) {
         </div>
       </div>
       <RankingList
-        label="Your live applications, the most wanted first"
+        label="Your open applications, most wanted first"
         items={items}
         idOf={({ applicationId }) => applicationId}
         nameOf={({ projectTitle }) => projectTitle}
@@ -82,8 +82,8 @@ function Choice({ application }: { application: Application }) {
 }
 
 function unrankedWords(unranked: number, of: number): string {
-  if (unranked === of) return 'There is no order yet.';
+  if (unranked === of) return 'You have not set an order yet.';
   return unranked === 1
-    ? 'One has no place in your order yet, and stands at the end.'
-    : `${unranked} have no place in your order yet, and stand at the end.`;
+    ? 'One application is not in your order yet and is at the end.'
+    : `${unranked} applications are not in your order yet and are at the end.`;
 }

@@ -21,7 +21,7 @@ export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Pr
         <img
           className="portrait"
           src={address}
-          alt="Your choice, as companies would see it"
+          alt="Preview, as companies will see it"
           onError={onUnreadable}
         />
       ) : (
@@ -60,7 +60,7 @@ function Progress({ percent }: { percent: number }) {
     <div
       className="progress"
       role="progressbar"
-      aria-label="Sending your picture"
+      aria-label="Uploading your picture"
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}

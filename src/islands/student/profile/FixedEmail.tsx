@@ -11,7 +11,7 @@ export function FixedEmail(props: Props) {
   return (
     <Field
       label="Email"
-      hint="You sign in with this address, so only the programme’s team can change it. Ask them."
+      hint="You sign in with this address. Contact the programme team to change it."
       {...props}
     >
       {({ className, ...control }) => (

@@ -23,7 +23,7 @@ export function Picture({ student }: { student: Student }) {
   useEmitted(actor, {
     changed: (event) => {
       change(currentStudent, () => event.student);
-      announce(event.act === 'set' ? 'Your picture is changed.' : 'Your picture is removed.');
+      announce(event.act === 'set' ? 'Picture changed.' : 'Picture removed.');
       focusSoon('picture-choose');
     },
   });
@@ -74,7 +74,7 @@ export function Picture({ student }: { student: Student }) {
           title="Remove picture"
           question="Are you sure you want to remove your picture?"
           yes="Remove"
-          no="Keep it"
+          no="Cancel"
           onYes={() => send({ type: 'confirm' })}
           onNo={() => send({ type: 'cancel' })}
         />

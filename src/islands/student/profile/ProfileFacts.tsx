@@ -53,7 +53,7 @@ export function ProfileFacts({ student, onEdit }: Props) {
   );
 }
 
-const notSaid = <span className="soft">Not said yet</span>;
+const notSaid = <span className="soft">Not given</span>;
 
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

@@ -71,7 +71,7 @@ export default function ProfileForm({
         type="number"
         inputMode="numeric"
         min={1}
-        hint="How many days you can give a project. Projects that are no longer fit you better."
+        hint="The days you have for a project. Projects within that time fit you better."
         field={register('availableDays', { setValueAs: daysFrom })}
         error={errors.availableDays?.message}
       />
@@ -79,7 +79,7 @@ export default function ProfileForm({
         label="About me"
         optional
         rows={5}
-        hint="What you have built, and what you would like to build next."
+        hint="What you have built, and what you want to build next."
         {...tie('bio')}
       />
       <LinkFields control={control} />

@@ -11,7 +11,7 @@ export default function ProfileScreen() {
       <Reading
         of={useRead(currentStudent)}
         loading={<p role="status">Loading profile...</p>}
-        failed="Your profile could not be loaded. Please try again later."
+        failed="Your profile could not be loaded. Try again later."
       >
         {(student) => <Profile student={student} />}
       </Reading>

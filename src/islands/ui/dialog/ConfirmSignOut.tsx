@@ -10,9 +10,9 @@ export default function ConfirmSignOut(answers: Props) {
     <ConfirmDialog
       title="Logout"
       question="Are you sure you want to log out?"
-      consequence="What you have typed and not sent yet is forgotten."
+      consequence="You will lose anything you have not sent."
       yes="Logout"
-      no="Stay"
+      no="Stay signed in"
       {...answers}
     />
   );

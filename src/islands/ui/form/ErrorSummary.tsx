@@ -40,9 +40,7 @@ export function ErrorSummary({ errors, submitCount }: Props) {
   return (
     <section ref={box} className="alert alert-danger" tabIndex={-1} aria-labelledby="summary-title">
       <h2 className="summary-title" id="summary-title">
-        {entries.length === 1
-          ? 'One field needs another look'
-          : `${entries.length} fields need another look`}
+        {entries.length === 1 ? 'Check one field' : `Check ${entries.length} fields`}
       </h2>
       <ul className="summary-list">
         {entries.map(({ name, message }) => (

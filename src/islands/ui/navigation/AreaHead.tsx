@@ -59,7 +59,7 @@ export function AreaHead({ links, settings, notifications, path, onSignOut }: Pr
             type="button"
             className="btn btn-quiet btn-icon"
             data-theme-switch
-            aria-label="Switch between light and dark"
+            aria-label="Switch between light and dark theme"
           >
             <Icon name="theme" />
           </button>

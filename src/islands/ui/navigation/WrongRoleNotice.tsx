@@ -8,7 +8,7 @@ export function WrongRoleNotice({ search }: { search: Record<string, string> }) 
     <div className="area-notice">
       <div className="alert alert-info d-flex gap-3 mb-0" role="status">
         <span className="flex-grow-1">
-          That page belongs to another kind of account. You are in your own area.
+          That page is for another type of account. This is your own area.
         </span>
         <button
           type="button"

@@ -7,7 +7,7 @@ interface Props {
 
 const ways = [
   { label: 'Page', onPage: true, byMail: false },
-  { label: 'Mail', onPage: false, byMail: true },
+  { label: 'Email', onPage: false, byMail: true },
   { label: 'Both', onPage: true, byMail: true },
   { label: 'Neither', onPage: false, byMail: false },
 ];

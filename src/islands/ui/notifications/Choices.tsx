@@ -20,18 +20,18 @@ export function Choices() {
   if (isAbsent(saved)) return null;
   return (
     <section className="choices panel" aria-labelledby="choices">
-      <h2 id="choices">Where news reaches you</h2>
-      <p className="soft">On this page, by mail, or both. A choice counts at once.</p>
+      <h2 id="choices">How we notify you</h2>
+      <p className="soft">On this page, by email, or both. Changes are saved at once.</p>
       {failure && (
         <Alert kind="danger">
-          That choice was not saved, and is as it was before. Please try again.
+          Your change was not saved. Try again.
           {failure.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
         </Alert>
       )}
       <Reading
         of={saved}
-        loading={<p role="status">Loading your choices…</p>}
-        failed="Your choices could not be loaded. Please try again later."
+        loading={<p role="status">Loading your settings…</p>}
+        failed="Your notification settings could not be loaded. Try again later."
       >
         {(choices) =>
           shownChoices(choices, snapshot).map((choice) => (

@@ -24,7 +24,7 @@ export function NotificationCard({ notification, onDismiss }: Props) {
           </time>
           {link && (
             <ScreenLink to={link}>
-              Open<span className="visually-hidden"> what “{title}” is about</span>
+              Open<span className="visually-hidden"> “{title}”</span>
             </ScreenLink>
           )}
         </p>

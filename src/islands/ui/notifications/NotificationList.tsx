@@ -24,7 +24,7 @@ export function NotificationList() {
   if (snapshot.matches({ list: 'failed' })) {
     return (
       <LoadFailed
-        sentence="Your notifications could not be loaded. Please try again later."
+        sentence="Your notifications could not be loaded. Try again later."
         onRetry={() => send({ type: 'retry' })}
       />
     );
@@ -33,7 +33,7 @@ export function NotificationList() {
     <>
       {failure && (
         <Alert kind="danger">
-          That was not dismissed, and is back in the list. Please try again.
+          The notification was not dismissed. Try again.
           {failure.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
         </Alert>
       )}

@@ -17,7 +17,7 @@ export default function NotificationsScreen() {
   return (
     <Screen
       title="Notifications"
-      lead="What has happened since you last looked."
+      lead="Updates on your projects and applications."
       tools={
         count > 0 && (
           <button type="button" className="btn btn-outline-primary" onClick={dismissAll}>

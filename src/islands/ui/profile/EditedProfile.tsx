@@ -65,9 +65,9 @@ export function EditedProfile<Change extends object, Saved extends object>(
         <ConfirmDialog
           title="Discard changes"
           question="Are you sure you want to discard your changes?"
-          consequence="Your profile stays as it was."
+          consequence="Your profile will not change."
           yes="Discard"
-          no="Go on editing"
+          no="Keep editing"
           onYes={() => send({ type: 'confirm' })}
           onNo={() => send({ type: 'keep' })}
         />

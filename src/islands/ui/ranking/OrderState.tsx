@@ -24,15 +24,15 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
     return (
       <Alert kind="danger">
         <p>
-          {failure?.sentence ?? 'The connection is lost.'} Your {called} is not saved yet. You see
-          it as you put it.
+          {failure?.sentence ?? 'The connection is lost.'} Your {called} is not saved yet. The list
+          shows your changes.
         </p>
         <div className="alert-acts">
           <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
             Save again
           </button>
           <button type="button" className="btn btn-quiet" onClick={onUndo}>
-            Back to the saved {called}
+            Restore the saved {called}
           </button>
         </div>
       </Alert>
@@ -48,7 +48,7 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
       </p>
       {isWaiting && (
         <button type="button" className="btn btn-outline-primary" onClick={onKeep}>
-          Keep this order
+          Save this order
         </button>
       )}
     </>

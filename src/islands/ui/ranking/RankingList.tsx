@@ -52,7 +52,7 @@ function List<Item>({ label, items, idOf, nameOf, contentOf, onOrder }: Props<It
     const next = movedTo(order, id, place);
     if (next.every((one, at) => one === order[at])) return;
     onOrder(next);
-    say(`${called(id)} is now at place ${next.indexOf(id) + 1} of ${next.length}.`);
+    say(`${called(id)} is now number ${next.indexOf(id) + 1} of ${next.length}.`);
   };
   const newest = useRef(step);
   useLayoutEffect(() => {

@@ -38,7 +38,7 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
         {...listeners}
       >
         <Icon name="grip" />
-        <span className="visually-hidden">Carry “{name}”</span>
+        <span className="visually-hidden">Move “{name}”</span>
       </button>
       <span className="ranking-place">{place}</span>
       <div className="ranking-content">{children}</div>
@@ -65,9 +65,9 @@ const Steps = memo(function Steps({ id, name, place, of, onPut }: Omit<Props, 'c
   );
   return (
     <div className="ranking-steps">
-      {step('To the top:', 'top', 0, place === 1)}
-      {step('Up:', 'chevron-up', place - 2, place === 1)}
-      {step('Down:', 'chevron-down', place, place === of)}
+      {step('Move to top:', 'top', 0, place === 1)}
+      {step('Move up:', 'chevron-up', place - 2, place === 1)}
+      {step('Move down:', 'chevron-down', place, place === of)}
     </div>
   );
 });

@@ -2,7 +2,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
 
 export const instructions =
-  'Press Space to pick it up, the arrow keys to carry it, Space to put it down, Escape to leave it where it was.';
+  'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.';
 
 interface Order {
   readonly nameOf: (id: UniqueIdentifier) => string;
@@ -15,7 +15,7 @@ interface Order {
 export function useAnnouncements({ nameOf, placeOf, count }: Order): Announcements {
   // What is picked up is over its own place at once, which would drown the word of its picking up.
   const hasTravelled = useRef(false);
-  const at = (id: UniqueIdentifier) => `place ${placeOf(id)} of ${count}`;
+  const at = (id: UniqueIdentifier) => `number ${placeOf(id)} of ${count}`;
   return {
     onDragStart: ({ active }) => {
       hasTravelled.current = false;
@@ -27,7 +27,7 @@ export function useAnnouncements({ nameOf, placeOf, count }: Order): Announcemen
       return `${nameOf(active.id)} is over ${at(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `Put ${nameOf(active.id)} down at ${at(over.id)}.` : 'Put down where it was.',
+      over ? `Dropped ${nameOf(active.id)} at ${at(over.id)}.` : 'Dropped where it was.',
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${at(active.id)}.`,
   };
 }

@@ -6,8 +6,7 @@ export function CutOff() {
   if (!useIsCutOff()) return null;
   return (
     <Alert kind="warning">
-      The connection is lost. What you see may be out of date. It updates as soon as the connection
-      is back.
+      The connection is lost. This page may be out of date. It updates when the connection is back.
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ export function Reading<Data>({ of, loading, failed, absent, children }: Props<D
     <>
       {isError && (
         <Alert kind="warning">
-          This could not be updated, and may have changed since.{' '}
+          This could not be refreshed and may be out of date.{' '}
           <button type="button" className="btn btn-link alert-act" onClick={retry}>
             Try again
           </button>

@@ -13,7 +13,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   return (
     <section className="panel" aria-labelledby="change-password">
       <h2 id="change-password">Change password</h2>
-      <p className="soft">This ends all your other sessions. Here you stay signed in.</p>
+      <p className="soft">This ends all your other sessions. You stay signed in here.</p>
       {alert && <Alert kind={alert.kind}>{alert.text}</Alert>}
       <ChangePasswordForm
         failure={snapshot.context.failure}

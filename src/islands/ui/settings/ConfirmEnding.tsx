@@ -13,9 +13,9 @@ export default function ConfirmEnding({ ending, ...answers }: Props) {
       <ConfirmDialog
         title="End all other sessions"
         question="Are you sure you want to end all other sessions?"
-        consequence="Every other device is signed out at once. Here you stay signed in."
-        yes="End all others"
-        no="Keep them"
+        consequence="This signs you out on every other device. You stay signed in here."
+        yes="End other sessions"
+        no="Cancel"
         {...answers}
       />
     );
@@ -24,9 +24,9 @@ export default function ConfirmEnding({ ending, ...answers }: Props) {
     <ConfirmDialog
       title="End this session"
       question="Are you sure you want to end this session?"
-      consequence={`${ending.device} is signed out at once.`}
+      consequence={`This signs you out on ${ending.device}.`}
       yes="End session"
-      no="Keep it"
+      no="Cancel"
       {...answers}
     />
   );

@@ -40,14 +40,14 @@ export function RunningSessions() {
       <Reading
         of={useRead(ownSessions)}
         loading={<p role="status">Loading sessions…</p>}
-        failed="Your sessions could not be loaded. Please try again later."
+        failed="Your sessions could not be loaded. Try again later."
       >
         {(sessions) => (
           <>
             <p className="soft">
               {othersOf(sessions).length === 0
-                ? 'Nowhere but here.'
-                : 'Something here you do not know? End it, and change your password.'}
+                ? 'Only on this device.'
+                : 'If you do not recognise a session, end it and change your password.'}
             </p>
             <ul className="sessions">
               {sessions.map((session) => (

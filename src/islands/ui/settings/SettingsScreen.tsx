@@ -8,7 +8,7 @@ import './settings.scss';
 /** What every area lets a person settle about their account. */
 export default function SettingsScreen() {
   return (
-    <Screen title="Settings" lead="Your password, and where you are signed in.">
+    <Screen title="Settings" lead="Your password and sessions.">
       <div className="settings">
         <ChangePassword onChanged={() => refresh(ownSessions)} />
         <RunningSessions />

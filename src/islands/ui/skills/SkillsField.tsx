@@ -21,7 +21,7 @@ export function SkillsField({ field, fieldState }: Props) {
       id={fieldId('skills')}
       label="Skills"
       optional
-      hint="Type one and press Enter, or separate several by commas."
+      hint="Type a skill and press Enter, or separate skills with commas."
       value={field.value}
       error={fieldState.error?.message}
       fieldRef={field.ref}

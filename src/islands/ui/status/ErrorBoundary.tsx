@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
     return (
       <main className="area-main">
         <LoadFailed
-          sentence="This screen could not be shown. Loading the page again usually helps."
+          sentence="This screen could not be shown. Reload the page."
           onRetry={() => window.location.reload()}
         />
       </main>

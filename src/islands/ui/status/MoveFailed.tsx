@@ -6,7 +6,8 @@ export function MoveFailed({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (
     <Alert kind="danger">
-      {failure.sentence ?? 'We did not hear whether that worked. Please try again.'}
+      {failure.sentence ??
+        'The server did not answer, so we do not know whether this worked. Try again.'}
     </Alert>
   );
 }

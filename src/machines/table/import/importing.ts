@@ -97,7 +97,7 @@ export const importingMachine = setup({
           actions: assign({
             failure: {
               reason: 'file-unreadable',
-              sentence: 'This file could not be read. It should be comma-separated values (CSV).',
+              sentence: 'This file could not be read. Choose a CSV file.',
               fields: [],
             },
           }),

@@ -60,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="A name, an address, a title…"
+          placeholder="Name, email or title…"
           value={typed}
           onChange={({ target }) => {
             type(target.value);

@@ -17,15 +17,15 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
   return (
     <div className="search-found">
       <p className="search-said" role="status">
-        {text === '' && 'Type to search. Arrows choose, Enter opens.'}
-        {isAnswered && found.length === 0 && `Nothing found for “${text}”.`}
+        {text === '' && 'Type to search. Use the arrow keys to choose and Enter to open.'}
+        {isAnswered && found.length === 0 && `No results for “${text}”.`}
         {isAnswered && found.length > 0 && (
           <span className="visually-hidden">{found.length} found</span>
         )}
       </p>
       {text !== '' && search.error && (
         <div className="search-failed" role="alert">
-          <p>{failureFrom(search.error).sentence ?? 'The search did not answer.'}</p>
+          <p>{failureFrom(search.error).sentence ?? 'The search did not work.'}</p>
           <button
             type="button"
             className="btn btn-outline-primary"
@@ -35,7 +35,12 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
           </button>
         </div>
       )}
-      <div id="search-found" role="listbox" aria-label="Found" aria-busy={search.isFetching}>
+      <div
+        id="search-found"
+        role="listbox"
+        aria-label="Search results"
+        aria-busy={search.isFetching}
+      >
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a list to choose from, not of fields
           <div key={kind} role="group" aria-label={kindNames[kind]}>

@@ -18,10 +18,10 @@ export default function Refused({ refused, onAgain, onDismiss }: Props) {
       <p className="mb-2">
         <strong>
           {mayBeDone(failure)
-            ? `We do not know whether the change to “${change.label}” was saved. You see it as it was before.`
-            : `The change to “${change.label}” was not saved, and it is as it was before.`}
+            ? `Your change to “${change.label}” may not have been saved. The table shows the old version.`
+            : `Your change to “${change.label}” was not saved.`}
         </strong>{' '}
-        {[...new Set(sentences)].filter(Boolean).join(' ') || 'Please try again.'}
+        {[...new Set(sentences)].filter(Boolean).join(' ') || 'Try again.'}
       </p>
       {onAgain && (
         <button type="button" className="btn btn-sm btn-outline-danger me-2" onClick={onAgain}>

@@ -22,7 +22,7 @@ export default function RemovalRefused({ now, send }: Props) {
   const isFailed = now.matches('failed');
   return (
     <Dialog
-      title={isFailed ? 'This could not be deleted' : 'Others depend on this'}
+      title={isFailed ? 'Not deleted' : 'Other records depend on this'}
       width={500}
       onClose={keep}
     >
@@ -31,14 +31,14 @@ export default function RemovalRefused({ now, send }: Props) {
           {refused.slice(0, toldOneByOne).map(({ id, label, failure }) => (
             <li key={id}>
               <strong>{label}</strong>
-              <p>{failure.sentence ?? 'The server did not take it. Please try again.'}</p>
+              <p>{failure.sentence ?? 'The server did not answer. Try again.'}</p>
             </li>
           ))}
         </ul>
         {refused.length > toldOneByOne && <p>And {refused.length - toldOneByOne} more.</p>}
         {!isFailed && instead && (
           <p className="soft mb-0">
-            Nothing is deleted yet. What others need stays where it is with “{instead.label}”.
+            Nothing has been deleted. “{instead.label}” keeps everything that depends on it.
           </p>
         )}
       </ModalBody>
@@ -57,7 +57,7 @@ export default function RemovalRefused({ now, send }: Props) {
             className="btn btn-outline-danger"
             onClick={() => send({ type: 'even so' })}
           >
-            Delete even so
+            Delete anyway
           </button>
         )}
         {!isFailed && instead && (

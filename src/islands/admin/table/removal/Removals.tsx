@@ -16,7 +16,9 @@ export function Removals() {
     const heard = actor.on('settled', ({ removal }) => {
       const { value, context } = removal.getSnapshot();
       if (value === 'done instead')
-        announce(`${wordsFor(context.refused)} not deleted, but changed.`);
+        announce(
+          `${wordsFor(context.refused)} now ${context.source.instead?.act === 'move' ? 'cancelled' : 'disabled'}.`,
+        );
     });
     return () => heard.unsubscribe();
   }, [actor]);

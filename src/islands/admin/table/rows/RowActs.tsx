@@ -33,7 +33,7 @@ export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
                   <circle key={y} cx="12" cy={y} r="1.25" fill="currentColor" />
                 ))}
               </svg>
-              <span className="visually-hidden">More for {label}</span>
+              <span className="visually-hidden">More actions for {label}</span>
             </>
           }
         >

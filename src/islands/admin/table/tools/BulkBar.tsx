@@ -36,7 +36,7 @@ export default function BulkBar({ definition, selected, onAct, onDelete, onClear
           Delete {selected.length}
         </button>
         <button type="button" className="btn btn-sm btn-quiet" onClick={onClear}>
-          Clear
+          Clear selection
         </button>
       </div>
     </section>

@@ -20,7 +20,7 @@ export function ExportButton({ definition: { source, many }, query }: Props) {
   useEmitted(actor, {
     made: ({ file }) => {
       saveFile(file, `${many.replaceAll(' ', '-')}.csv`);
-      announce(`The ${many} are in your downloads.`);
+      announce(`Downloaded the list of ${many}.`);
     },
   });
   return (
@@ -35,7 +35,7 @@ export function ExportButton({ definition: { source, many }, query }: Props) {
       </BusyButton>
       {failure && (
         <span role="alert" className="tool-failed">
-          {failure.sentence ?? 'The file could not be made. Please try again.'}
+          {failure.sentence ?? 'The file could not be created. Try again.'}
         </span>
       )}
     </>

@@ -39,7 +39,7 @@ export function Filters({ filters, query, onAsk, children }: Props) {
           className="btn btn-quiet"
           onClick={() => onAsk({ searchText: '', filters: {} })}
         >
-          Clear
+          Clear filters
         </button>
       )}
     </>
@@ -61,15 +61,15 @@ export function SortSelect({ columns, sort, onAsk }: SortProps) {
       value={sort}
       onChange={({ target }) => onAsk({ sort: target.value })}
     >
-      <option value="">Usual order</option>
+      <option value="">Default order</option>
       {columns
         .filter(({ sortable }) => sortable)
         .flatMap(({ id, label }) => [
           <option key={id} value={id}>
-            {label}, upwards
+            {label}, ascending
           </option>,
           <option key={`-${id}`} value={`-${id}`}>
-            {label}, downwards
+            {label}, descending
           </option>,
         ])}
     </select>

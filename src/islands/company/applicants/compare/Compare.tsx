@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-const notSaid = <span className="soft">Not said</span>;
+const notSaid = <span className="soft">Not given</span>;
 
 const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[] = [
   ['Status', ({ status }) => <StatusTag status={status} />],
@@ -31,14 +31,14 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
       </span>
     ),
   ],
+  ['Matching skills', ({ fit }) => fit.skillsHave.join(', ') || <span className="soft">None</span>],
   [
-    'Has',
-    ({ fit }) => fit.skillsHave.join(', ') || <span className="soft">None of the skills</span>,
+    'Missing skills',
+    ({ fit }) => fit.skillsMissing.join(', ') || <span className="soft">None</span>,
   ],
-  ['Lacks', ({ fit }) => fit.skillsMissing.join(', ') || <span className="soft">Nothing</span>],
   ['Studies', (one) => `${one.engineeringType}, ${one.collegeYear.toLowerCase()} year`],
   ['University', ({ university }) => university],
-  ['Days to give', ({ availableDays }) => availableDays ?? notSaid],
+  ['Available days', ({ availableDays }) => availableDays ?? notSaid],
   ['Applied', ({ appliedDate }) => dayOf(appliedDate)],
   ['Your rank', ({ companyRank }) => companyRank ?? <span className="soft">Not ranked</span>],
   ['Message', ({ message }) => message || <span className="soft">No message</span>],
@@ -54,13 +54,13 @@ export default function Compare({ applicants, free, onDecide, addressOf, onClose
   return (
     <section aria-labelledby="compare">
       <div className="compare-head">
-        <h2 id="compare">Side by side</h2>
+        <h2 id="compare">Compare applicants</h2>
         <button type="button" className="btn btn-outline-primary" onClick={onClose}>
           <Icon name="arrow-left" /> Back to the list
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="surface-scroll panel" tabIndex={0} aria-label="Applicants side by side">
+      <section className="surface-scroll panel" tabIndex={0} aria-label="Comparison of applicants">
         <table className="compare">
           <thead>
             <tr>

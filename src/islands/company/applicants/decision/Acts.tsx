@@ -35,7 +35,7 @@ export function Acts({ applicant, isFull, isSmall = false, onDecide }: Props) {
       ))}
       {moves.some(isBlocked) && (
         <span className={isSmall ? 'visually-hidden' : 'soft'} id={fullId}>
-          All places are taken or offered.
+          All places have been offered or taken.
         </span>
       )}
     </div>

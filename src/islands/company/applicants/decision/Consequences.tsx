@@ -10,13 +10,13 @@ export function Consequences({ decision, free }: { decision: Decision; free: num
       <p>{willHappen(decision.event, able.length)}</p>
       {beyond > 0 && (
         <p className="overdue">
-          Only {free} {free === 1 ? 'place is' : 'places are'} free: the last {beyond} of them will
-          not be offered one.
+          Only {free} {free === 1 ? 'place is' : 'places are'} free, so the last {beyond} will not
+          get an offer.
         </p>
       )}
       {unable.length > 0 && (
         <>
-          <p>{unable.length === 1 ? 'This one is' : 'These are'} left as they are:</p>
+          <p>{unable.length === 1 ? 'This one is' : 'These are'} not affected:</p>
           <ul>
             {unable.map(({ applicationId, studentName, status }) => (
               <li key={applicationId}>

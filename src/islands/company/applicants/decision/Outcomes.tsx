@@ -7,8 +7,8 @@ import {
 import { mayBeDone } from '../../../../machines/calls/failure.ts';
 import { actLabels } from './act-words.ts';
 
-const notKnown = 'We do not know whether this was done. Send it again: it is done once at most.';
-const notDone = 'This was not done, and nothing has changed:';
+const notKnown = 'We do not know whether this worked. Send it again: it happens only once.';
+const notDone = 'Nothing has changed:';
 
 interface Props {
   snapshot: SnapshotFrom<typeof decisionsMachine>;
@@ -40,7 +40,7 @@ export function Outcomes({ snapshot, onRetry, onLeave }: Props) {
               Send again
             </button>
             <button type="button" className="btn btn-quiet" onClick={onLeave}>
-              Leave it
+              Dismiss
             </button>
           </div>
         </div>

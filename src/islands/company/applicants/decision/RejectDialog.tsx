@@ -56,23 +56,23 @@ export default function RejectDialog({ decision, onConfirm, onCancel }: Props) {
             label="Note"
             optional
             rows={4}
-            hint="A kind word, or what would help next time."
+            hint="Say what would help next time."
             field={register('note')}
             error={errors.note?.message}
           />
           {reason && (
             <div className="student-reads">
               <p className="note">
-                {able.length === 1 ? 'The student reads' : 'Each student reads'}
+                {able.length === 1 ? 'The student will read' : 'Each student will read'}
               </p>
-              <p>Not chosen this time. {rejectionReasons[reason]}</p>
+              <p>Not selected. {rejectionReasons[reason]}</p>
               {watch('note') && <p>{watch('note')}</p>}
             </div>
           )}
         </ModalBody>
         <ModalFooter>
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Keep
+            Cancel
           </button>
           <button type="submit" className="btn btn-danger">
             Reject{able.length > 1 && ` (${able.length})`}

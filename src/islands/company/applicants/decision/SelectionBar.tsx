@@ -43,10 +43,10 @@ export function SelectionBar({ selected, free, onDecide, compareAddress, ...choi
         </ScreenLink>
       )}
       <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onAll}>
-        All or none
+        Select all or none
       </button>
       <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onClear}>
-        Clear
+        Clear selection
       </button>
     </section>
   );

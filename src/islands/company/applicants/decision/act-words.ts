@@ -14,16 +14,15 @@ export const actLabels: Record<ApplicationEvent, string> = {
 /** What an act does to those it can move, before it is done. */
 export function willHappen(event: ApplicationEvent, count: number): string {
   const who = count === 1 ? '1 student' : `${count} students`;
-  const are = count === 1 ? 'is' : 'are';
   switch (event) {
     case 'shortlist':
-      return `${who} ${are} put on the shortlist, and told so.`;
+      return `${who} will be shortlisted and notified.`;
     case 'offer':
-      return `${who} ${are} offered a place, and told so. Each has 7 days to answer.`;
+      return `${who} will be offered a place and notified. They have 7 days to answer.`;
     case 'reject':
-      return `${who} ${are} rejected, and told so. This is final.`;
+      return `${who} will be rejected and notified. You cannot undo this.`;
     default:
-      return `The work of ${who} is marked as completed, and they are told so. This is final.`;
+      return `The work of ${who} will be marked as completed and they will be notified. You cannot undo this.`;
   }
 }
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const sortLabels: Record<ApplicantSort, string> = {
-  applied: 'Who came first',
+  applied: 'Oldest first',
   fit: 'Best fit',
   rank: 'Your ranking',
   name: 'Name',
@@ -58,7 +58,7 @@ export function ApplicantFilters({ query, total, addressOf }: Props) {
         </select>
       </label>
       <label className="field">
-        <span className="form-label">Order</span>
+        <span className="form-label">Sort by</span>
         <select
           className="form-select"
           value={query.sort}

@@ -74,7 +74,7 @@ export function NoteMark() {
   return (
     <span className="applicant-noted">
       <Icon name="edit" />
-      <span className="visually-hidden">You have written a note</span>
+      <span className="visually-hidden">Has a note</span>
     </span>
   );
 }

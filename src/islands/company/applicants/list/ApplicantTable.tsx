@@ -66,7 +66,7 @@ export function ApplicantTable({ rows, chosen, place, onToggleAll, addressOf, ..
         </table>
       </div>
       <p className="note applicant-keys">
-        The up and down arrow keys go from one applicant to the next.
+        Use the up and down arrow keys to move between applicants.
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export function FitCell({ fit, name }: { fit: Fit; name: string }) {
       >
         <FitMark score={fit.score} />
         {fit.score}
-        <span className="visually-hidden"> of 100, how {name} fits</span>
+        <span className="visually-hidden"> of 100, how well {name} fits</span>
       </button>
       {isOpen && (
         <ul className="fit-why">

@@ -99,14 +99,14 @@ function toggled(before: Chosen, applicationId: number): Chosen {
 
 const Nobody = () => (
   <Empty drawing="quiet" title="No applications yet">
-    <p>They appear here as soon as students apply.</p>
+    <p>Applications appear here when students apply.</p>
   </Empty>
 );
 
 function NobodyFound({ to }: { to: Props['addressOf'] }) {
   return (
-    <Empty drawing="search" title="Nobody found">
-      <p>No applicant of this project matches the search and the status.</p>
+    <Empty drawing="search" title="No applicants found">
+      <p>No applicants match your search and status filter.</p>
       <ScreenLink to={to({ query: usualQuery })} className="btn btn-outline-primary">
         Show all applicants
       </ScreenLink>

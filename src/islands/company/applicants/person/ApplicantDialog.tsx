@@ -40,8 +40,7 @@ export default function ApplicantDialog({ applicationId, rows, free, ...props }:
       <Dialog title="Not in this list" width={500} onClose={onClose}>
         <ModalBody>
           <p className="mb-0">
-            This application is not among those listed. It may belong to another project, or the
-            search and the status leave it out.
+            It may belong to another project, or your search and status filter hide it.
           </p>
         </ModalBody>
         <ModalFooter>

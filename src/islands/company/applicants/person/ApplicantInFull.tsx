@@ -51,10 +51,10 @@ export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props
       <PersonFacts applicant={applicant} />
       <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
       <section aria-labelledby="person-timeline">
-        <h3 id="person-timeline">What has happened</h3>
+        <h3 id="person-timeline">History</h3>
         {isError ? (
           <p role="alert">
-            This could not be loaded.{' '}
+            The history could not be loaded.{' '}
             <button
               type="button"
               className="btn btn-outline-primary btn-sm"

@@ -9,7 +9,7 @@ export function FitBreakdown({ fit }: { fit: Fit }) {
         Fit: {fit.score} of 100
         <FitMark score={fit.score} />
       </h3>
-      <FitParts fit={fit} has="Has" lacks="Lacks" />
+      <FitParts fit={fit} has="Has" lacks="Missing" />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
         }}
       />
       <div className="form-text" id="person-note-hint">
-        Only your company reads it. It is saved as you type.
+        Only your company can see this note. Saved as you type.
       </div>
       <p className="person-note-state" role="status">
         {state === 'saving' && 'Saving…'}
@@ -53,7 +53,7 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
       </p>
       {state === 'failed' && (
         <p className="overdue" role="alert">
-          Not saved yet: the connection is lost. It is kept here and tried again.{' '}
+          Not saved yet: the connection is lost. We keep your note here and try again.{' '}
           <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
             Try now
           </button>

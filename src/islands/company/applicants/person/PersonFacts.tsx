@@ -61,5 +61,5 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
   );
 }
 
-const notSaid = <span className="soft">Not said</span>;
+const notSaid = <span className="soft">Not given</span>;
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

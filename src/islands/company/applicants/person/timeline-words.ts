@@ -12,15 +12,15 @@ export function moverOf({ by }: Pick<TimelineEntry, 'by'>, studentName: string):
 
 const words: Record<TimelineEntry['event'], string> = {
   apply: 'Applied',
-  shortlist: 'Put on the shortlist',
-  offer: 'A place offered',
+  shortlist: 'Shortlisted',
+  offer: 'Place offered',
   accept: 'Offer accepted',
   decline: 'Offer declined',
-  expire: 'The offer ran out unanswered',
+  expire: 'Offer expired',
   reject: 'Rejected',
   withdraw: 'Withdrawn by the student',
   close: 'Closed, because the project ended',
-  recall: 'The offer was taken back with the assignment',
+  recall: 'Offer withdrawn: assignment undone',
   complete: 'Work completed',
 };
 

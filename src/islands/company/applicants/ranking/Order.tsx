@@ -42,8 +42,8 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
       <div className="order-words">
         <h2 id="order">Your ranking</h2>
         <p>
-          Put whom you want most at the top: when the programme assigns places, it follows your
-          order and the students’ own. Students never see it.
+          Put the applicants you want most at the top. The programme uses your ranking and the
+          students’ preferences to assign places. Students never see it.
         </p>
         <OrderState
           called="ranking"
@@ -57,7 +57,7 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
         />
       </div>
       <RankingList
-        label="Undecided applicants, the most wanted first"
+        label="Undecided applicants, most wanted first"
         items={items}
         idOf={idOf}
         nameOf={nameOf}
@@ -72,8 +72,8 @@ const idOf = ({ applicationId }: Applicant) => applicationId;
 const nameOf = ({ studentName }: Applicant) => studentName;
 const unrankedWords = (unranked: number, of: number) =>
   unranked === of
-    ? 'There is no ranking yet. They stand as they came.'
-    : `${unranked} not ranked yet, at the end as they came.`;
+    ? 'No ranking yet. Applicants are in the order they applied.'
+    : `${unranked} not ranked yet, at the end in the order they applied.`;
 
 const Ranked = memo(function Ranked({ applicant, to }: { applicant: Applicant; to: string }) {
   const { applicationId, studentName, university, fit, status } = applicant;

@@ -25,7 +25,7 @@ export default function Ranking({ pid, onSaved, addressOf }: Props) {
     <Reading
       of={all}
       loading={<PanelSkeleton of="applicants" />}
-      failed="The ranking could not be loaded. Please try again later."
+      failed="The ranking could not be loaded. Try again later."
     >
       {({ rows }) => {
         const applicants = rows.filter(isUndecided);
@@ -46,8 +46,8 @@ export default function Ranking({ pid, onSaved, addressOf }: Props) {
 
 function NobodyToRank() {
   return (
-    <Empty drawing="gap" title="Nobody to rank">
-      <p>Here you put those in order whom you have not decided about yet.</p>
+    <Empty drawing="gap" title="No applicants to rank">
+      <p>Rank the applicants you have not decided on here.</p>
     </Empty>
   );
 }

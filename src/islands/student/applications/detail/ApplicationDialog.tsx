@@ -30,12 +30,12 @@ export default function ApplicationDialog({ id, listed, moving, failed, onMove, 
         <Reading
           of={detail}
           loading={<ApplicationLoading />}
-          failed="This application could not be loaded. Please try again later."
+          failed="This application could not be loaded. Try again later."
           absent={
             listed ? (
               <ApplicationAsListed application={listed} />
             ) : (
-              <p role="alert">There is no such application of yours.</p>
+              <p role="alert">Application not found.</p>
             )
           }
         >

@@ -14,7 +14,7 @@ export function ApplicationInFull({ application }: { application: ApplicationDet
     <div className="application-full">
       <WhereItStands application={application} />
       <section aria-labelledby="application-timeline">
-        <h3 id="application-timeline">What has happened</h3>
+        <h3 id="application-timeline">History</h3>
         <Timeline
           entries={timeline}
           wordsOf={wordsOf}
@@ -56,7 +56,7 @@ function WhereItStands({ application }: { application: Application }) {
 function WhatWasSent({ application: { message, resumeLink } }: { application: Application }) {
   return (
     <section aria-labelledby="application-sent">
-      <h3 id="application-sent">What you sent</h3>
+      <h3 id="application-sent">Your application</h3>
       <p className="application-words">{message || 'No message.'}</p>
       <p className="mb-0">
         {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}

@@ -12,15 +12,15 @@ export function moverOf({ by }: Pick<TimelineEntry, 'by'>, companyName: string):
 
 const words: Record<TimelineEntry['event'], string> = {
   apply: 'Application sent',
-  shortlist: 'Put on the shortlist',
-  offer: 'A place offered',
+  shortlist: 'Shortlisted',
+  offer: 'Place offered',
   accept: 'Offer accepted',
   decline: 'Offer declined',
-  expire: 'The offer ran out unanswered',
-  reject: 'Not chosen this time',
+  expire: 'Offer expired',
+  reject: 'Not selected',
   withdraw: 'Application withdrawn',
   close: 'Closed, because the project ended',
-  recall: 'The offer was taken back with the assignment',
+  recall: 'Offer withdrawn: assignment undone',
   complete: 'Project completed',
 };
 

@@ -59,16 +59,16 @@ export function ApplicationGrid({ list, ranked, view, underWay, onAsk }: Props) 
 const none: Record<ApplicationGroup, { title: string; sentence: string }> = {
   all: { title: 'No applications yet', sentence: '' },
   live: {
-    title: 'No live applications',
-    sentence: 'Every application of yours is decided.',
+    title: 'No open applications',
+    sentence: 'All your applications have been decided.',
   },
   offers: {
     title: 'No offers to answer',
-    sentence: 'When a company offers you a place, it shows here until you answer.',
+    sentence: 'Offers from companies appear here until you answer.',
   },
   decided: {
-    title: 'Nothing decided yet',
-    sentence: 'What is accepted, rejected, withdrawn or completed shows here.',
+    title: 'No decided applications',
+    sentence: 'Accepted, rejected, withdrawn and completed applications appear here.',
   },
 };
 

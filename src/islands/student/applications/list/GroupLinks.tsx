@@ -10,7 +10,7 @@ import { type ApplicationsView, addressOf } from '../applications-address.ts';
 
 const groupWords: Record<ApplicationGroup, string> = {
   all: 'All',
-  live: 'Live',
+  live: 'Open',
   offers: 'Offers to answer',
   decided: 'Decided',
 };

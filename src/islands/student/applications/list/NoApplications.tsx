@@ -5,7 +5,7 @@ import { screens } from '../../screens.ts';
 export function NoApplications() {
   return (
     <Empty drawing="gap" title="No applications yet">
-      <p>Find a project you would like to build, and apply to it.</p>
+      <p>Find a project you would like to work on and apply.</p>
       <ScreenLink to={screens.dashboard} className="btn btn-accent">
         Browse Projects
       </ScreenLink>

@@ -48,14 +48,15 @@ export default function ConfirmMove({ wish, busy, failure, onYes, onNo }: Props)
         <ModalBody>
           {failure && (
             <Alert kind="danger">
-              {failure.sentence ?? 'We did not hear whether that worked.'} Nothing you wrote is
-              lost. Please try again.
+              {failure.sentence ??
+                'The server did not answer, so we do not know whether this worked.'}{' '}
+              Your message is still here. Try again.
             </Alert>
           )}
           <p className="mb-2">{words.question}</p>
           <p className="soft">{words.consequence}</p>
           <TextArea
-            label="A word to the company"
+            label="Message to the company"
             optional
             rows={3}
             field={register('note')}

@@ -21,13 +21,14 @@ export function FailedMove({ snapshot, onRetry }: Props) {
   if (isOvertaken(failure)) {
     return (
       <Alert kind="danger">
-        {title} has moved on meanwhile. {failure.sentence} You see it as it is now.
+        {title} has changed in the meantime. {failure.sentence} Its current status is shown.
       </Alert>
     );
   }
   return (
     <Alert kind="danger">
-      {title} is as it was: {whyNot(failure.reason) ?? failure.sentence ?? 'something went wrong.'}{' '}
+      {title} has not changed:{' '}
+      {whyNot(failure.reason) ?? failure.sentence ?? 'something went wrong.'}{' '}
       <button type="button" className="btn btn-link alert-act" onClick={() => onRetry(wish)}>
         Try again
       </button>
@@ -36,4 +37,4 @@ export function FailedMove({ snapshot, onRetry }: Props) {
 }
 
 const whyNot = (reason: string): string | null =>
-  reason === 'unreachable' ? 'your answer did not reach us.' : null;
+  reason === 'unreachable' ? 'we did not receive your answer.' : null;

@@ -26,6 +26,6 @@ export function confirmWords(
     question: 'Are you sure you want to withdraw this application?',
     consequence: `${companyName} will no longer consider you for “${projectTitle}”.`,
     yes: 'Withdraw',
-    no: 'Keep it',
+    no: 'Keep the application',
   };
 }

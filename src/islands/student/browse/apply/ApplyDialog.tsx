@@ -84,7 +84,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
             label="Message"
             optional
             rows={6}
-            hint="What draws you to this project, and what you would bring to it."
+            hint="Say why you want this project and what you would bring."
             field={register('message')}
             error={errors.message?.message}
           />
@@ -93,7 +93,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
             optional
             type="url"
             autoComplete="url"
-            hint="An address the company can open, such as https://…"
+            hint="A link the company can open, such as https://…"
             field={register('resumeLink')}
             error={errors.resumeLink?.message}
           />

@@ -41,4 +41,4 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
 }
 
 const noteOnDraft = (pid: number): string | null =>
-  draftOf(draftName(pid)) ? 'What you wrote is kept.' : null;
+  draftOf(draftName(pid)) ? 'Your draft is saved.' : null;

@@ -48,7 +48,7 @@ export function MoreFilters({ filters, onChange, children }: Props) {
         <SkillsInput
           id="filter-skills"
           label="Skills"
-          hint="A project must ask for all of them. Press Enter after each."
+          hint="Shows projects that need all of these. Press Enter after each skill."
           value={filters.skills}
           onChange={(skills) => onChange({ skills })}
         />

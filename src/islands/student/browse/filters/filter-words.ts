@@ -28,10 +28,10 @@ export function countOf(total: number, filters: BrowseFilters): string {
     projectsOf(total),
     engineering && ` in ${engineering} engineering`,
     searchText.trim() && ` with ${wordsOf.searchText(filters)}`,
-    skills && `, asking for ${skills}`,
+    skills && `, needing ${skills}`,
     maxDuration && `, at most ${daysOf(maxDuration)}`,
     location.trim() && `, in “${location.trim()}”`,
-    sort === 'fit' && total === rankedAtMost && ', the newest, best fit first',
+    sort === 'fit' && total === rankedAtMost && ', the newest ones, best fit first',
   ]
     .filter(Boolean)
     .join('');

@@ -17,7 +17,7 @@ export function NothingFound({ filters }: { filters: BrowseFilters }) {
   if (active.length === 0) {
     return (
       <Empty drawing="empty" title="No projects yet">
-        <p>Companies are still drawing up theirs. Look in again soon.</p>
+        <p>Companies have not posted any projects yet. Check again soon.</p>
       </Empty>
     );
   }
@@ -35,22 +35,21 @@ export function NothingFound({ filters }: { filters: BrowseFilters }) {
 }
 
 const adviceFor = {
-  searchText: 'No title has these letters. Try fewer of them.',
-  engineering: 'There is none of this engineering type at the moment.',
-  skills: 'No project asks for all of these skills. Try fewer of them.',
-  maxDuration: 'All projects take longer. Allow for more days.',
-  location: 'There is none in this place. Try fewer letters, or another place.',
+  searchText: 'No title matches. Try a shorter search.',
+  engineering: 'There are no projects of this engineering type right now.',
+  skills: 'No project needs all of these skills. Try fewer skills.',
+  maxDuration: 'All projects take longer. Allow more days.',
+  location: 'There are no projects in this location. Try a shorter search or another location.',
 } as const;
 
 /** The filters worth leaving out, each with what there would be without it. */
 function Loosenings({ filters }: { filters: BrowseFilters }) {
   const { data = uncounted(filters) } = useRead(loosenings(filters));
   const helpful = data.filter(({ total }) => total !== 0);
-  if (helpful.length === 0)
-    return <p>Leaving out one of your filters is not enough here: clear several.</p>;
+  if (helpful.length === 0) return <p>Removing one filter is not enough. Clear several.</p>;
   return (
     <>
-      <p>No project fits all of your filters at once. Leave one out:</p>
+      <p>No project matches all your filters. Remove one:</p>
       <ul className="loosenings">
         {helpful.map(({ name, total }) => (
           <li key={name}>

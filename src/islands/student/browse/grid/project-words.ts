@@ -28,6 +28,6 @@ export function answersWithin(responseDays: number): string {
 export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
   applied: () => 'You have applied.',
   status: ({ status }) => `Not open for registration: ${status}.`,
-  deadline: ({ deadline }) => `Applying ended on ${dayOf(deadline ?? '')}.`,
+  deadline: ({ deadline }) => `Applications closed on ${dayOf(deadline ?? '')}.`,
   places: () => 'All places are taken.',
 };

@@ -14,10 +14,10 @@ export function FitBreakdown({ fit }: { fit: Fit }) {
         <FitMark score={fit.score} />
         Your fit: {fit.score} of 100
       </h3>
-      <FitParts fit={fit} has="You have" lacks="You lack" />
+      <FitParts fit={fit} has="You have" lacks="You are missing" />
       {(asksForProfile || !isJudged('availability')) && (
         <p className="soft">
-          Only what stands in <ScreenLink to={screens.profile}>your profile</ScreenLink> counts:{' '}
+          Your fit is based on <ScreenLink to={screens.profile}>your profile</ScreenLink>:{' '}
           {missing(asksForProfile, !isJudged('availability'))}.
         </p>
       )}
@@ -26,6 +26,4 @@ export function FitBreakdown({ fit }: { fit: Fit }) {
 }
 
 const missing = (skills: boolean, days: boolean): string =>
-  [skills && 'list your skills', days && 'say how many days you can give']
-    .filter(Boolean)
-    .join(', and ');
+  [skills && 'list your skills', days && 'add your available days'].filter(Boolean).join(', and ');

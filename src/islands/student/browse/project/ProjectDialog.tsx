@@ -30,10 +30,10 @@ export function ProjectDialog({ listed, detail, addressOfApply, onClose }: Props
           <Reading
             of={detail}
             loading={<Loading />}
-            failed="This project could not be loaded. Please try again later."
+            failed="This project could not be loaded. Try again later."
             absent={
-              <Empty drawing="gap" title="This project is not here">
-                <p>It may have been taken back. There are others in the list.</p>
+              <Empty drawing="gap" title="Project not found">
+                <p>It may have been removed. See the other projects in the list.</p>
               </Empty>
             }
           >
