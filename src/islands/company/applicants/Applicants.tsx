@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
@@ -15,6 +15,7 @@ import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
 import { DecisionQuestion } from './decision/DecisionQuestion.tsx';
+import { DecidingProvider } from './decision/deciding.ts';
 import { Outcomes } from './decision/Outcomes.tsx';
 import { Listed } from './list/Listed.tsx';
 import { useApplicants } from './use-applicants.ts';
@@ -46,6 +47,8 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
     },
     [sendDecision],
   );
+  const isFull = free === 0;
+  const deciding = useMemo(() => ({ decide, isFull }), [decide, isFull]);
   const note = (applicationId: number, text: string) => {
     sendNote({ type: 'write', applicationId, note: text });
     change(applicants, withNote(applicationId, text));
@@ -68,93 +71,89 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
     absent: <NoSuchProject />,
   };
   return (
-    <Screen
-      title={isRanking ? 'Ranking' : 'Applicants'}
-      head={
-        <ProjectHead
-          title="Applicants"
-          project={project.data ?? null}
-          at={isRanking ? 'ranking' : 'applicants'}
-        />
-      }
-    >
-      <Reading of={project} {...states}>
-        {(shown) => (
-          <Reading of={list} {...states}>
-            {(page) => (
-              <>
-                <Outcomes
-                  snapshot={decisions}
-                  onRetry={() => sendDecision({ type: 'retry' })}
-                  onLeave={() => sendDecision({ type: 'leave' })}
-                />
-                <Suspense fallback={<PanelSkeleton of="applicants" />}>
-                  {isRanking && (
-                    <Ranking
-                      pid={pid}
-                      onSaved={(order) => change(applicants, withRanking(order))}
-                      addressOf={addressOfApplicant}
-                    />
-                  )}
-                  {!isRanking && compared.length > 1 && (
-                    <Compare
-                      applicants={compared}
-                      free={free}
-                      onDecide={decide}
-                      addressOf={addressOfApplicant}
-                      onClose={() => open(address({ compare: [] }))}
-                    />
-                  )}
-                </Suspense>
-                {!isRanking && compared.length < 2 && (
-                  <>
-                    <AssignmentResult pid={pid} addressOf={addressOfApplicant} />
-                    <Listed
-                      rows={rows}
-                      total={page.total}
-                      project={shown}
-                      place={place}
-                      isReading={list.isPlaceholderData}
-                      free={free}
-                      chosen={chosen}
-                      onChoose={choose}
-                      onDecide={decide}
-                      addressOf={address}
-                    />
-                  </>
-                )}
-              </>
-            )}
-          </Reading>
-        )}
-      </Reading>
-      <Suspense fallback={null}>
-        {asked && project.data && (
-          <DecisionQuestion
-            decision={asked}
-            free={free}
-            onConfirm={(answer) => {
-              sendDecision({ type: 'confirm', ...answer });
-              focusSoon('outcomes');
-            }}
-            onCancel={() => sendDecision({ type: 'cancel' })}
+    <DecidingProvider value={deciding}>
+      <Screen
+        title={isRanking ? 'Ranking' : 'Applicants'}
+        head={
+          <ProjectHead
+            title="Applicants"
+            project={project.data ?? null}
+            at={isRanking ? 'ranking' : 'applicants'}
           />
-        )}
-        {!asked && place.application && list.data && (
-          <ApplicantDialog
-            applicationId={place.application}
-            rows={rows}
-            free={free}
-            notes={notes}
-            onNote={note}
-            onRetryNote={() => sendNote({ type: 'retry' })}
-            onDecide={decide}
-            addressOf={addressOfApplicant}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </Screen>
+        }
+      >
+        <Reading of={project} {...states}>
+          {(shown) => (
+            <Reading of={list} {...states}>
+              {(page) => (
+                <>
+                  <Outcomes
+                    snapshot={decisions}
+                    onRetry={() => sendDecision({ type: 'retry' })}
+                    onLeave={() => sendDecision({ type: 'leave' })}
+                  />
+                  <Suspense fallback={<PanelSkeleton of="applicants" />}>
+                    {isRanking && (
+                      <Ranking
+                        pid={pid}
+                        onSaved={(order) => change(applicants, withRanking(order))}
+                        addressOf={addressOfApplicant}
+                      />
+                    )}
+                    {!isRanking && compared.length > 1 && (
+                      <Compare
+                        applicants={compared}
+                        addressOf={addressOfApplicant}
+                        onClose={() => open(address({ compare: [] }))}
+                      />
+                    )}
+                  </Suspense>
+                  {!isRanking && compared.length < 2 && (
+                    <>
+                      <AssignmentResult pid={pid} addressOf={addressOfApplicant} />
+                      <Listed
+                        rows={rows}
+                        total={page.total}
+                        project={shown}
+                        place={place}
+                        isReading={list.isPlaceholderData}
+                        chosen={chosen}
+                        onChoose={choose}
+                        addressOf={address}
+                      />
+                    </>
+                  )}
+                </>
+              )}
+            </Reading>
+          )}
+        </Reading>
+        <Suspense fallback={null}>
+          {asked && project.data && (
+            <DecisionQuestion
+              decision={asked}
+              free={free}
+              onConfirm={(answer) => {
+                sendDecision({ type: 'confirm', ...answer });
+                focusSoon('outcomes');
+              }}
+              onCancel={() => sendDecision({ type: 'cancel' })}
+            />
+          )}
+          {!asked && place.application && list.data && (
+            <ApplicantDialog
+              applicationId={place.application}
+              rows={rows}
+              notes={notes}
+              onNote={note}
+              onRetryNote={() => sendNote({ type: 'retry' })}
+              addressOf={addressOfApplicant}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </Screen>
+    </DecidingProvider>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
@@ -13,8 +12,6 @@ import './compare.scss';
 interface Props {
   /** Two to four. */
   applicants: readonly Applicant[];
-  free: number;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
   addressOf: (applicationId: number) => string;
   onClose: () => void;
 }
@@ -50,7 +47,7 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
 ];
 
 /** Two to four applicants side by side, with the same acts as in the list. */
-export default function Compare({ applicants, free, onDecide, addressOf, onClose }: Props) {
+export default function Compare({ applicants, addressOf, onClose }: Props) {
   return (
     <section aria-labelledby="compare">
       <div className="compare-head">
@@ -87,7 +84,7 @@ export default function Compare({ applicants, free, onDecide, addressOf, onClose
               <th scope="row">Decide</th>
               {applicants.map((applicant) => (
                 <td key={applicant.applicationId}>
-                  <Acts applicant={applicant} isFull={free === 0} isSmall onDecide={onDecide} />
+                  <Acts applicant={applicant} isSmall />
                 </td>
               ))}
             </tr>

@@ -2,17 +2,16 @@ import type { Applicant } from '../../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { actLabels } from './act-words.ts';
+import { useDeciding } from './deciding.ts';
 
 interface Props {
   applicant: Applicant;
-  /** No place is free any more. */
-  isFull: boolean;
   isSmall?: boolean;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
 }
 
 /** What the company may do about one application now; nothing where nothing may be done. */
-export function Acts({ applicant, isFull, isSmall = false, onDecide }: Props) {
+export function Acts({ applicant, isSmall = false }: Props) {
+  const { decide, isFull } = useDeciding();
   const moves = applicationMoves(applicant.status, 'Company');
   if (moves.length === 0) return null;
   const fullId = `full-${applicant.applicationId}${isSmall ? '' : '-here'}`;
@@ -27,7 +26,7 @@ export function Acts({ applicant, isFull, isSmall = false, onDecide }: Props) {
           className={isSmall ? `btn btn-sm ${quietLooks[event]}` : `btn ${looks[event]}`}
           disabled={isBlocked(event)}
           aria-describedby={isBlocked(event) ? fullId : undefined}
-          onClick={() => onDecide(event, [applicant])}
+          onClick={() => decide(event, [applicant])}
         >
           {actLabels[event]}
           <span className="visually-hidden"> {applicant.studentName}</span>

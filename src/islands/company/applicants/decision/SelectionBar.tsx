@@ -1,21 +1,20 @@
 import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import { movesOfAny, split } from '../../../../machines/applicants/bulk.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { comparedAtMost } from '../../addresses.ts';
 import { actLabels } from './act-words.ts';
+import { useDeciding } from './deciding.ts';
 
 interface Props {
   selected: readonly Applicant[];
-  free: number;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
   compareAddress: (applicationIds: readonly number[]) => string;
   onClear: () => void;
   onAll: () => void;
 }
 
 /** What can be done with those that are ticked; stands at the lower edge for as long as some are. */
-export function SelectionBar({ selected, free, onDecide, compareAddress, ...choice }: Props) {
+export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
+  const { decide, isFull } = useDeciding();
   if (selected.length === 0) return null;
   const isComparable = selected.length > 1 && selected.length <= comparedAtMost;
   return (
@@ -28,8 +27,8 @@ export function SelectionBar({ selected, free, onDecide, compareAddress, ...choi
           key={event}
           type="button"
           className={`btn btn-sm ${event === 'offer' ? 'btn-primary' : 'btn-outline-primary'}`}
-          disabled={event === 'offer' && free === 0}
-          onClick={() => onDecide(event, selected)}
+          disabled={event === 'offer' && isFull}
+          onClick={() => decide(event, selected)}
         >
           {actLabels[event]} ({split(selected, event).able.length})
         </button>

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
@@ -15,10 +14,8 @@ interface Props {
   pid: number;
   rows: readonly Applicant[];
   chosen: ReadonlySet<number>;
-  isFull: boolean;
   place: ApplicantsPlace;
   onToggle: (applicationId: number) => void;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
 }
 
 /** The same as the table, where that would not fit. */
@@ -46,7 +43,7 @@ interface CardProps extends Omit<Props, 'rows' | 'chosen' | 'place'> {
 }
 
 const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
-  const { pid, applicant, isChosen, isFull, query, onToggle, onDecide } = props;
+  const { pid, applicant, isChosen, query, onToggle } = props;
   const { applicationId, studentName, status, companyRank } = applicant;
   return (
     <article
@@ -87,7 +84,7 @@ const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
           {companyRank && ` · rank ${companyRank}`}
         </span>
       </div>
-      <Acts applicant={applicant} isFull={isFull} isSmall onDecide={onDecide} />
+      <Acts applicant={applicant} isSmall />
     </article>
   );
 });

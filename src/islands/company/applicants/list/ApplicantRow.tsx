@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -14,16 +13,14 @@ interface Props {
   pid: number;
   applicant: Applicant;
   isChosen: boolean;
-  isFull: boolean;
   /** Of the list, which stays below the applicant's own view. */
   query: ApplicantQuery;
   onToggle: (applicationId: number) => void;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
 }
 
 /** One applicant of a hundred: drawn again only when something about them has changed. */
 export const ApplicantRow = memo(function ApplicantRow(props: Props) {
-  const { pid, applicant, isChosen, isFull, query, onToggle, onDecide } = props;
+  const { pid, applicant, isChosen, query, onToggle } = props;
   const { applicationId, studentName, status, offerExpiresAt } = applicant;
   return (
     <tr className={isChosen ? 'is-chosen' : undefined} data-status={status}>
@@ -64,7 +61,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
       <td className="applicant-day">{dayOf(applicant.appliedDate)}</td>
       <td className="applicant-rank">{applicant.companyRank ?? <span className="soft">–</span>}</td>
       <td>
-        <Acts applicant={applicant} isFull={isFull} isSmall onDecide={onDecide} />
+        <Acts applicant={applicant} isSmall />
       </td>
     </tr>
   );

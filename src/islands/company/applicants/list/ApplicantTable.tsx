@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import type { Applicant, ApplicantSort } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../../addresses.ts';
 import { ApplicantRow } from './ApplicantRow.tsx';
@@ -10,11 +9,9 @@ interface Props {
   pid: number;
   rows: readonly Applicant[];
   chosen: ReadonlySet<number>;
-  isFull: boolean;
   place: ApplicantsPlace;
   onToggle: (applicationId: number) => void;
   onToggleAll: () => void;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
   addressOf: (changed: Partial<ApplicantsPlace>) => string;
 }
 

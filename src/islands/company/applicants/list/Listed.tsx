@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import { applicantsPerPage } from '../../../../machines/applicants/applicants.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
@@ -14,7 +13,6 @@ import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
 
 export type Chosen = ReadonlySet<number>;
-type Decide = (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
 
 interface Props {
   rows: readonly Applicant[];
@@ -23,16 +21,14 @@ interface Props {
   place: ApplicantsPlace;
   /** What is listed answers an older question. */
   isReading: boolean;
-  free: number;
   chosen: Chosen;
   onChoose: (change: (chosen: Chosen) => Chosen) => void;
-  onDecide: Decide;
   addressOf: (changed: Partial<ApplicantsPlace>) => string;
 }
 
 /** The applicants as a table on a desk and as cards on a phone, and what can be done with several. */
-export function Listed({ rows, total, project, place, isReading, free, ...acts }: Props) {
-  const { chosen, onChoose, onDecide, addressOf } = acts;
+export function Listed({ rows, total, project, place, isReading, ...acts }: Props) {
+  const { chosen, onChoose, addressOf } = acts;
   const isNarrow = useIsNarrow();
   const selected = rows.filter(({ applicationId }) => chosen.has(applicationId));
   const isFiltered = place.query.status !== '' || place.query.searchText !== '';
@@ -43,10 +39,8 @@ export function Listed({ rows, total, project, place, isReading, free, ...acts }
   const list = {
     rows,
     chosen,
-    isFull: free === 0,
     place,
     onToggle: toggle,
-    onDecide,
     pid: project.pid,
   };
   const toggleAll = () =>
@@ -81,8 +75,6 @@ export function Listed({ rows, total, project, place, isReading, free, ...acts }
       )}
       <SelectionBar
         selected={selected}
-        free={free}
-        onDecide={onDecide}
         compareAddress={(compare) => addressOf({ compare })}
         onClear={() => onChoose(() => new Set())}
         onAll={toggleAll}

@@ -2,7 +2,6 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { SnapshotFrom } from 'xstate';
 import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
@@ -14,18 +13,16 @@ interface Props {
   applicationId: number;
   /** As they are listed, to go from one to the next. */
   rows: readonly Applicant[];
-  free: number;
   notes: SnapshotFrom<typeof applicantNotesMachine>;
   onNote: (applicationId: number, note: string) => void;
   onRetryNote: () => void;
-  onDecide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
   addressOf: (applicationId: number) => string;
   onClose: () => void;
 }
 
 /** One applicant in full. Opening it changes nothing the student sees. */
-export default function ApplicantDialog({ applicationId, rows, free, ...props }: Props) {
-  const { notes, onNote, onRetryNote, onDecide, addressOf, onClose } = props;
+export default function ApplicantDialog({ applicationId, rows, ...props }: Props) {
+  const { notes, onNote, onRetryNote, addressOf, onClose } = props;
   const at = rows.findIndex((row) => row.applicationId === applicationId);
   const applicant = rows[at];
   const step = (label: string, to: Applicant | undefined) =>
@@ -67,7 +64,7 @@ export default function ApplicantDialog({ applicationId, rows, free, ...props }:
           {step('Previous', rows[at - 1])}
           {step('Next', rows[at + 1])}
         </div>
-        <Acts applicant={applicant} isFull={free === 0} onDecide={onDecide} />
+        <Acts applicant={applicant} />
       </ModalFooter>
     </Dialog>
   );
