@@ -15,13 +15,13 @@ import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
+import { guardedRooms } from './http/guard.ts';
 import { limits } from './http/limits.ts';
 import { Problem } from './http/problem.ts';
 import { answer, problems } from './http/problems.ts';
 import { requestLog, requestNames } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { sharedLimits } from './http/shared-limits.ts';
-import { signIn } from './http/sign-in.ts';
 import { notFoundPage, site } from './http/site.ts';
 import { answerUnreadable, hostRequired, passOverExpectations } from './http/unreadable.ts';
 import { uploads } from './http/uploads.ts';
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The rooms of the API. */
+/** The rooms of the API; one that is forgotten here stops the start (`guard.ts`). */
 const rooms = [
   accounts,
   passwords,
@@ -130,10 +130,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   await app.register(limits);
   await app.register(sharedLimits, { services });
   await app.register(uploads);
-  await app.register(signIn, { services });
-  for (const room of rooms) {
-    await app.register(room, { services });
-  }
+  await app.register(guardedRooms, { services, rooms });
   // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
   const method = app.supportedMethods.filter(
     (name) => name !== 'OPTIONS' || corsOrigins.length === 0,
