@@ -7,7 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { passwords } from './accounts/passwords/routes.ts';
-import { accounts } from './accounts/registration/routes.ts';
+import { registration } from './accounts/registration/routes.ts';
 import { sessions } from './accounts/sessions/routes.ts';
 import { admins } from './admins/routes.ts';
 import { applicants } from './applications/applicants/routes.ts';
@@ -40,7 +40,6 @@ import { statusUpdates } from './status-updates/routes.ts';
 import { managedStudents } from './students/managing-routes.ts';
 import { pictures } from './students/picture-routes.ts';
 import { students } from './students/routes.ts';
-import { inbox } from './support/inbox-routes.ts';
 import { support } from './support/routes.ts';
 
 export interface AppOptions {
@@ -94,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** The rooms of the API; one that is forgotten here stops the start (`guard.ts`). */
 const rooms = [
-  accounts,
+  registration,
   passwords,
   sessions,
   students,
@@ -111,7 +110,6 @@ const rooms = [
   reporting,
   notifications,
   support,
-  inbox,
   auditLog,
   overview,
   search,

@@ -1,6 +1,6 @@
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import { codeLetter, resetLetter } from '../mail/templates.ts';
+import { codeMail, resetMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { issueLink } from './links.ts';
 import { issueCode } from './registration/codes.ts';
@@ -40,11 +40,11 @@ async function run(
       const token = await issueLink(transaction, account.id, 'reset', clock());
       await mailer.send(
         transaction,
-        resetLetter(account.email, `${publicOrigin}/auth/reset#${token}`),
+        resetMail(account.email, `${publicOrigin}/auth/reset#${token}`),
       );
     } else if (account.state === 'unverified') {
       const code = await issueCode(transaction, codeKey, account.id, clock());
-      await mailer.send(transaction, codeLetter(account.email, code));
+      await mailer.send(transaction, codeMail(account.email, code));
     }
   });
 }

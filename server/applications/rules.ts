@@ -31,7 +31,7 @@ export function obstacle(
 }
 
 /** Whether an application is a person's to read and move: its student's, its project's company's, any admin's. */
-export function concerns(
+export function isInvolved(
   person: { readonly role: Role; readonly accountId: number },
   studentId: number,
   ownerId: number | null,

@@ -9,10 +9,10 @@ import type { Page } from '../../src/contract/paging.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { type Choice, everyRow, orderBy, pageOf, searchedIn } from '../database/paged.ts';
+import { companyFields } from './columns.ts';
 
 const columns = sql`
-  c.id, c.name, c.recruiter, c.email, c.industry, c.size, c.verified_at is not null as verified, c.about,
-  c.website, a.state, c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
+  ${companyFields}, a.state, c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
 const joins = sql`left join accounts a on a.id = c.account_id`;
 const listing = { table: sql`companies c`, key: sql`c.id`, joins, columns };
 

@@ -1,29 +1,29 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { closeWaiting } from '../applications/close.ts';
-import { tellPlaceHolders } from '../applications/places/place-holders.ts';
+import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { badField, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { lockOwn } from './lock.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { lockOwnProject } from './lock.ts';
 import { recordMove, setStatus } from './repository.ts';
-import { judgeMove } from './rules.ts';
+import { auditSubject, judgeMove } from './rules.ts';
 
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
- * told, unless `told` says that the caller tells them more.
+ * notified, unless the caller has more to tell them.
  * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason
  */
 export async function moveProject(
-  services: Services,
+  services: VerbContext,
   transaction: Database,
   id: number,
-  { to, reason, told = false }: { to: ProjectStatus; reason: string; told?: boolean },
+  { to, reason, notifies = true }: { to: ProjectStatus; reason: string; notifies?: boolean },
   person: Person,
 ): Promise<void> {
   const at = services.clock();
-  const project = await lockOwn(transaction, id, person);
+  const project = await lockOwnProject(transaction, id, person);
   const verdict = judgeMove(project.status, to, person.role, reason);
   if (verdict.kind === 'refused') {
     const sentence = `A project that is ${project.status} cannot become ${to}.`;
@@ -38,16 +38,14 @@ export async function moveProject(
     by: person,
     at,
     act: 'moved',
-    kind: 'project',
-    subjectId: id,
-    subject: project.title,
+    ...auditSubject(id, project),
     before: { status: project.status },
     after: { status: to, ...(reason && { reason }) },
   });
-  if (!told) {
+  if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now: ${projectStatusLabels[to]}.`;
-    await tellPlaceHolders(services, transaction, id, { title, message });
+    await notifyPlaceHolders(services, transaction, id, { title, message });
   }
   if (verdict.closesApplications) await closeWaiting(services, transaction, project);
 }

@@ -38,6 +38,10 @@ export function judgeMove(
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
 }
 
+/** How the audit log names a project. */
+export const auditSubject = (id: number, { title }: { readonly title: string }) =>
+  ({ kind: 'project', subjectId: id, subject: title }) as const;
+
 /** Drafts are read by their company and admins only; everything else by everyone who is signed in. */
 export function mayRead(
   status: ProjectStatus,

@@ -98,7 +98,7 @@ interface Row {
   readonly updated_at: Date;
 }
 
-export async function addNote(transaction: Database, row: Row): Promise<number> {
+export async function insertNote(transaction: Database, row: Row): Promise<number> {
   const { id } = await transaction
     .insertInto('status_updates')
     .values(row)
@@ -111,6 +111,6 @@ export async function updateNote(transaction: Database, id: number, row: Row): P
   await transaction.updateTable('status_updates').set(row).where('id', '=', id).execute();
 }
 
-export async function deleteNote(db: Database, id: number): Promise<void> {
+export async function deleteRow(db: Database, id: number): Promise<void> {
   await db.deleteFrom('status_updates').where('id', '=', id).execute();
 }

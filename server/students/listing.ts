@@ -6,17 +6,11 @@ import type {
   ManagedStudent,
 } from '../../src/contract/managed-students.ts';
 import type { Page } from '../../src/contract/paging.ts';
-import { asInstant } from '../database/instant.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
 import { type Choice, everyRow, orderBy, pageOf, searchedIn } from '../database/paged.ts';
+import { studentFields } from './columns.ts';
 
-const columns = sql`
-  s.id as "sId", s.first_name as "firstName", s.last_name as "lastName", s.email,
-  s.engineering_type as "engineeringType", s.college_year as "collegeYear", s.university,
-  s.profile_image as "profileImage", s.skills, s.bio, s.links, s.available_days as "availableDays",
-  s.state, ${asInstant(sql`s.joined_at`)} as "joinedAt"`;
-
-const listing = { table: sql`students s`, key: sql`s.id`, joins: sql``, columns };
+const listing = { table: sql`students s`, key: sql`s.id`, joins: sql``, columns: studentFields };
 
 /** In the words of the indexes. */
 const orders = {
@@ -51,10 +45,3 @@ export const listStudentsFor = (
 /** All students of a list, in its order. */
 export const everyStudent = (db: Database, wanted: Wanted): AsyncGenerator<ManagedStudent> =>
   everyRow(db, listing, choiceOf(wanted));
-
-/** A student as an admin sees one, or null. */
-export async function findManagedStudent(db: Database, id: number): Promise<ManagedStudent | null> {
-  const { rows } = await sql<ManagedStudent>`
-    select ${columns} from students s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}

@@ -4,7 +4,9 @@ import type { Person } from '../../accounts/person.ts';
 import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
-import { orNotFound } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
+import { ownerOf } from '../owner.ts';
+import { mayRead } from '../rules.ts';
 import { select } from './select.ts';
 
 /** The newest progress notes a project shows. */
@@ -21,14 +23,22 @@ export async function findProject(
   return project ?? null;
 }
 
-/** A project with what its dialog shows beyond the list. */
-export async function projectDetail(db: Database, project: Project): Promise<ProjectDetail> {
+/**
+ * A project with what its dialog shows beyond the list.
+ * @throws {Problem} `not-found`, also for another company's draft
+ */
+export async function readProject(
+  db: Database,
+  id: number,
+  person: Person,
+  now: Date,
+): Promise<ProjectDetail> {
+  const { ownerId, companyId } = orNotFound(await ownerOf(db, id));
+  const project = orNotFound(await findProject(db, id, person, now));
+  if (!mayRead(project.status, ownerId, person)) throw new Problem('not-found');
   const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
     select title, remarks, ${asInstant(sql`updated_at`)} as at
-    from status_updates where project_id = ${project.pid}
+    from status_updates where project_id = ${id}
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
-  const { rows } = await sql<{ companyId: number }>`
-    select company_id as "companyId" from projects where id = ${project.pid}`.execute(db);
-  const { companyId } = orNotFound(rows[0]);
   return { ...project, notes, companyId, responseDays: await responseDays(db, companyId) };
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../accounts/person.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
 import { prepared, unprepared } from '../../database/postgresql/named-client.ts';
+import { projectFields } from '../columns.ts';
 import { asSeenBy, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
@@ -57,9 +58,8 @@ const waiting = sql`
 /** The wire's project from `projects p` and `companies c`, with what only this person may know. */
 function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
-    p.id as pid, p.title, c.name as "companyName", p.description, p.project_link as "projectLink", p.skills,
-    p.engineering_type as "engineeringType", p.duration_days as duration, p.location, p.status,
-    c.verified_at is not null as "companyVerified", p.places, p.places_taken as "placesTaken", ${asInstant(sql`p.deadline`)} as deadline,
+    p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.name as "companyName",
+    c.verified_at is not null as "companyVerified",
     ${openApplications(person)} as "openApplications"`;
 }
 

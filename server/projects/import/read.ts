@@ -1,18 +1,5 @@
 import Papa from 'papaparse';
-
-/** The columns a file of postings has, in any order. */
-export const columns = [
-  'title',
-  'companyName',
-  'description',
-  'projectLink',
-  'skills',
-  'engineeringType',
-  'duration',
-  'location',
-  'status',
-] as const;
-export type Column = (typeof columns)[number];
+import { type Column, columns } from './posting.ts';
 
 export interface PostingRow {
   /** The line of the file on which the row begins, counted from 1; a field may span several lines. */

@@ -13,11 +13,11 @@ import { type CheckedLine, checkStudents } from './check.ts';
 import { type Field, readStudents } from './read.ts';
 import { writeStudents } from './write.ts';
 
-const faultsToldAtMost = 1_000;
+const faultsListedAtMost = 1_000;
 /** Where faulty lines are left out, so many are written together: each transaction is short. */
 const batchSize = 1_000;
-/** So many new rows change what the database should know of its words. */
-const settledFrom = 1_000;
+/** So many new rows change the statistics that searches are planned by. */
+const vacuumedFrom = 1_000;
 
 /** Thrown to undo a whole import that somebody else's registration has overtaken. */
 class Overtaken extends Error {
@@ -39,18 +39,17 @@ export async function importStudents(
   services: Services,
   file: Uint8Array,
   { mode, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
-  { person, request }: { person: Person; request: FastifyRequest },
+  call: { person: Person; request: FastifyRequest },
 ): Promise<ImportAnswer> {
-  const { db, clock } = services;
+  const { db } = services;
   const { good, answer } = await checkFile(db, file, mapping);
   if (mode === 'trial') return answer([], 0);
 
-  const call = { db, now: clock(), request, person };
   const write = (transaction: Database, lines: readonly CheckedLine[]) =>
-    writeStudents(services, transaction, lines, person);
+    writeStudents(services, transaction, lines, call.person);
 
   const writeWhole = () =>
-    idempotent(call, async (transaction) => {
+    idempotent(services, call, async (transaction) => {
       const untouched = answer([], 0);
       if (untouched.faultyLines > 0) return untouched;
       const late = await write(transaction, good);
@@ -68,16 +67,16 @@ export async function importStudents(
       const batch = rest.splice(0, batchSize);
       late.push(...(await db.transaction().execute((each) => write(each, batch))));
     }
-    // Told with the last of them, when all is written.
-    return idempotent(call, async (transaction) => {
+    // Answered with the last of them, when all is written.
+    return idempotent(services, call, async (transaction) => {
       const all = [...late, ...(await write(transaction, rest))];
       return answer(all, good.length - all.length);
     });
   };
 
-  const told = await (mode === 'whole' ? writeWhole() : writeGood());
-  if (good.length >= settledFrom) await sql`vacuum (analyze) students`.execute(db);
-  return told;
+  const imported = await (mode === 'whole' ? writeWhole() : writeGood());
+  if (good.length >= vacuumedFrom) await sql`vacuum (analyze) students`.execute(db);
+  return imported;
 }
 
 /** The lines that can be written, and what is answered when some of them came `late`. */
@@ -103,7 +102,7 @@ async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Recor
       rows: lines.length,
       good: good.length - late.length,
       written,
-      faults: all.slice(0, faultsToldAtMost),
+      faults: all.slice(0, faultsListedAtMost),
       faultyLines: new Set(all.map(({ line }) => line)).size,
     };
   };

@@ -1,16 +1,10 @@
 import Papa from 'papaparse';
+import { type NewStudent, newStudent } from '../../../src/contract/managed-students.ts';
 import { Problem } from '../../http/problem.ts';
 
+export type Field = keyof NewStudent;
 /** What a student's line holds. */
-export const fields = [
-  'firstName',
-  'lastName',
-  'email',
-  'engineeringType',
-  'collegeYear',
-  'university',
-] as const;
-export type Field = (typeof fields)[number];
+const fields = Object.keys(newStudent.entries) as Field[];
 
 export interface StudentLine {
   /** Where it begins in the file, counted from 1 with the header's line as 1; a value may span several. */
