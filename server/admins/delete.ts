@@ -1,9 +1,7 @@
-import type { Person } from '../accounts/person.ts';
 import { deleteAccount } from '../accounts/state.ts';
+import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
-import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { guardChange } from './guard.ts';
 import { countOpenMessages } from './repository.ts';
 import { auditSubject } from './rules.ts';
@@ -14,18 +12,16 @@ import { auditSubject } from './rules.ts';
  * them, unless `evenSo`
  */
 export async function deleteAdmin(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   id: number,
   { evenSo }: { evenSo: boolean },
-  by: Person,
 ): Promise<void> {
-  const admin = await guardChange(transaction, by, id, { kind: 'delete' });
+  const { transaction } = act;
+  const admin = await guardChange(act, id, { kind: 'delete' });
   if (!evenSo) refuseWaiting(await countOpenMessages(transaction, id));
   await deleteAccount(transaction, id);
   const { name, email, role } = admin;
-  const act = { by, at: clock(), act: 'deleted', ...auditSubject(id, admin) };
-  await audit(transaction, { ...act, before: { name, email, role } });
+  await audit(act, { act: 'deleted', ...auditSubject(id, admin), before: { name, email, role } });
 }
 
 function refuseWaiting(messages: number): void {

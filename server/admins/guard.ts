@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Admin } from '../../src/contract/admins.ts';
 import type { Person } from '../accounts/person.ts';
-import type { Database } from '../database/open.ts';
+import type { Act } from '../act.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { findAdmin } from './listing.ts';
 import { type AdminChange, judgeChange } from './rules.ts';
@@ -19,12 +19,8 @@ export function requireSuperAdmin({ adminLevel }: Person): void {
  * @returns the admin as they were before
  * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`
  */
-export async function guardChange(
-  transaction: Database,
-  by: Person,
-  id: number,
-  change: AdminChange,
-): Promise<Admin> {
+export async function guardChange(act: Act, id: number, change: AdminChange): Promise<Admin> {
+  const { transaction, by } = act;
   requireSuperAdmin(by);
   const before = orNotFound(await findAdmin(transaction, id));
   await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(

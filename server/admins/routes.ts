@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminColumns } from '../../src/contract/admins.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { inTransaction } from '../act.ts';
 import { csvFile } from '../http/csv.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -28,26 +29,20 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
 
   serve(app, endpoints.addAdmin, async ({ body }, call) => {
     requireSuperAdmin(call.person);
-    return idempotent(services, call, (transaction) =>
-      inviteAdmin(services, transaction, body, call.person),
-    );
+    return idempotent(services, call, (act) => inviteAdmin(act, body));
   });
 
   serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person }) =>
-    db.transaction().execute((transaction) => changeAdmin(services, transaction, id, body, person)),
+    inTransaction(services, person, (act) => changeAdmin(act, id, body)),
   );
 
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
     const evenSo = query.evenSo === 'true';
-    await db
-      .transaction()
-      .execute((transaction) => deleteAdmin(services, transaction, id, { evenSo }, person));
+    await inTransaction(services, person, (act) => deleteAdmin(act, id, { evenSo }));
     return 'The admin is deleted.';
   });
 
   serve(app, endpoints.setAdminState, ({ params: { id }, body: { state } }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => setAdminState(services, transaction, id, state, person)),
+    inTransaction(services, person, (act) => setAdminState(act, id, state)),
   );
 }

@@ -74,16 +74,17 @@ export async function moveApplication(
           note: move.note,
         });
         if (by !== 'system')
-          await audit(transaction, {
-            by,
-            at: now,
-            act: 'moved',
-            kind: 'application',
-            subjectId: id,
-            subject: project.title,
-            before: { status: application.status },
-            after: { status: verdict.to, event: move.event, ...wordsOf(move) },
-          });
+          await audit(
+            { transaction, by, at: now },
+            {
+              act: 'moved',
+              kind: 'application',
+              subjectId: id,
+              subject: project.title,
+              before: { status: application.status },
+              after: { status: verdict.to, event: move.event, ...wordsOf(move) },
+            },
+          );
         await notifyOtherSide(services, transaction, { application, project, event: move.event });
         return verdict.to;
     }

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { liveStates } from './live-states.ts';
 
 /**
@@ -12,11 +11,11 @@ import { liveStates } from './live-states.ts';
  * @throws {Problem} `not-live` unless all of them are theirs and live
  */
 export async function rankOwnApplications(
-  transaction: Database,
+  act: Act,
   applicationIds: readonly number[],
-  { accountId }: Person,
 ): Promise<void> {
-  const own = sql`student_id = ${accountId}`;
+  const { transaction, by } = act;
+  const own = sql`student_id = ${by.accountId}`;
   if (!(await rank(transaction, sql.ref('preference'), own, applicationIds)))
     throw new Problem('not-live', 'Look at your applications again: one of them has moved on.');
 }
@@ -26,24 +25,17 @@ export async function rankOwnApplications(
  * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live
  */
 export async function rankApplicants(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   projectId: number,
   applicationIds: readonly number[],
-  by: Person,
 ): Promise<void> {
+  const { transaction, by } = act;
   const { title } = await lockOwnProject(transaction, projectId, by);
   const ofProject = sql`project_id = ${projectId}`;
   if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
     throw new Problem('not-live', 'Look at the applicants again: one of them has moved on.');
   const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
-  await audit(transaction, {
-    by,
-    at: clock(),
-    act: 'ranked',
-    ...subject,
-    after: { applicationIds },
-  });
+  await audit(act, { act: 'ranked', ...subject, after: { applicationIds } });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { actIn, inTransaction } from '../act.ts';
 import { once } from '../http/idempotency.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
@@ -17,7 +18,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.apply, async ({ body }, call) => {
     if (body.studentId !== call.person.accountId) throw new Problem('forbidden');
     return once(services, call, async (transaction) => {
-      await apply(services, transaction, body, call.person);
+      await apply(actIn(services, transaction, call.person), body);
       return 'Application submitted successfully!';
     });
   });
@@ -27,9 +28,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   );
 
   serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
-    await db
-      .transaction()
-      .execute((transaction) => rankOwnApplications(transaction, body.applicationIds, person));
+    await inTransaction(services, person, (act) => rankOwnApplications(act, body.applicationIds));
     return 'Your order is saved.';
   });
 

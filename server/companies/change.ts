@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
 import { changeEmail } from '../accounts/change-email.ts';
-import type { Person } from '../accounts/person.ts';
 import { setAccountState } from '../accounts/state.ts';
+import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
-import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { findManagedCompany } from './listing.ts';
 import { setVerified, updateCompany } from './repository.ts';
 import { auditSubject } from './rules.ts';
@@ -18,13 +16,11 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `not-found`, `email-taken`
  */
 export async function changeCompany(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   id: number,
   form: ManagedCompanyForm,
-  by: Person,
 ): Promise<ManagedCompany> {
-  const at = clock();
+  const { transaction, at } = act;
   const before = orNotFound(await findManagedCompany(transaction, id));
   const { accountId, signInEmail, email } = before;
   const isSame = signInEmail?.toLowerCase() === email.toLowerCase();
@@ -34,23 +30,21 @@ export async function changeCompany(
   // An admin who gives a verified company another name has checked that one too.
   if (before.verified) await setVerified(transaction, id, true, at);
   const after = orNotFound(await findManagedCompany(transaction, id));
-  const act = { by, at, act: 'changed', ...auditSubject(id, after) };
-  await audit(transaction, { ...act, ...changes(before, after) });
+  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;
 }
 
 /** Disables a company's account, or enables it again. @throws {Problem} `not-found`, `no-account` */
 export async function setCompanyState(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   id: number,
   to: 'active' | 'disabled',
-  by: Person,
 ): Promise<ManagedCompany> {
+  const { transaction } = act;
   const company = orNotFound(await findManagedCompany(transaction, id));
   if (company.accountId === null)
     throw new Problem('no-account', `There is no account of ${company.name} to disable.`);
-  const change = { from: company.state, to, by, at: clock(), subject: auditSubject(id, company) };
-  await setAccountState(transaction, company.accountId, change);
+  const change = { from: company.state, to, subject: auditSubject(id, company) };
+  await setAccountState(act, company.accountId, change);
   return { ...company, state: to };
 }

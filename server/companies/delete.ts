@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Person } from '../accounts/person.ts';
 import { deleteAccount } from '../accounts/state.ts';
+import type { Act } from '../act.ts';
 import { impactOfDeletingCompany, refuseImpact } from '../applications/places/deletion-impact.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { pickFields } from '../database/columns.ts';
-import type { Database } from '../database/open.ts';
 import { orNotFound } from '../http/problem.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';
 import { auditSubject } from './rules.ts';
@@ -17,12 +15,11 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `evenSo`
  */
 export async function deleteCompany(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   id: number,
   { evenSo }: { evenSo: boolean },
-  by: Person,
 ): Promise<void> {
+  const { transaction } = act;
   const company = orNotFound(await findManagedCompany(transaction, id));
   // Projects first, as in every move; the company's own row then keeps new ones out.
   await sql`select id from projects where company_id = ${id} order by id for update`.execute(
@@ -34,6 +31,5 @@ export async function deleteCompany(
   if (company.accountId !== null) await deleteAccount(transaction, company.accountId);
   const { projects } = company;
   const before = recordOf({ ...pickFields(companyColumnOf, company), projects });
-  const act = { by, at: clock(), act: 'deleted', ...auditSubject(id, company) };
-  await audit(transaction, { ...act, before });
+  await audit(act, { act: 'deleted', ...auditSubject(id, company), before });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { companyColumns } from '../../src/contract/managed-companies.ts';
+import { inTransaction } from '../act.ts';
 import { csvFile } from '../http/csv.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
@@ -21,28 +22,20 @@ export async function managedCompanies(app: FastifyInstance, { services }: { ser
   );
 
   serve(app, endpoints.addCompany, ({ body }, call) =>
-    idempotent(services, call, (transaction) =>
-      inviteCompany(services, transaction, body, call.person),
-    ),
+    idempotent(services, call, (act) => inviteCompany(act, body)),
   );
 
   serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => changeCompany(services, transaction, id, body, person)),
+    inTransaction(services, person, (act) => changeCompany(act, id, body)),
   );
 
   serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
     const evenSo = query.evenSo === 'true';
-    await db
-      .transaction()
-      .execute((transaction) => deleteCompany(services, transaction, id, { evenSo }, person));
+    await inTransaction(services, person, (act) => deleteCompany(act, id, { evenSo }));
     return 'The company is deleted.';
   });
 
   serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => setCompanyState(services, transaction, id, state, person)),
+    inTransaction(services, person, (act) => setCompanyState(act, id, state)),
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { register } from '../accounts/registration/register.ts';
+import { inTransaction } from '../act.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -35,8 +36,6 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => verifyCompany(services, transaction, params.id, verified, person)),
+    inTransaction(services, person, (act) => verifyCompany(act, params.id, verified)),
   );
 }

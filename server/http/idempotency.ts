@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../accounts/person.ts';
+import { type Act, actIn } from '../act.ts';
 import type { Database } from '../database/open.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { Problem } from './problem.ts';
@@ -40,14 +41,16 @@ export async function once(
   });
 }
 
-/** The same for an answer that is data. */
+/** The same for an act whose answer is data. */
 export const idempotent = async <T>(
-  services: Parameters<typeof once>[0],
-  call: Parameters<typeof once>[1],
-  work: (transaction: Database) => Promise<T>,
+  services: VerbContext,
+  call: { request: FastifyRequest; person: Person },
+  work: (act: Act) => Promise<T>,
 ): Promise<T> =>
   JSON.parse(
-    await once(services, call, async (transaction) => JSON.stringify(await work(transaction))),
+    await once(services, call, async (transaction) =>
+      JSON.stringify(await work(actIn(services, transaction, call.person))),
+    ),
   );
 
 async function answerGiven(

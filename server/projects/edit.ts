@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Project } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
-import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
-import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { findProject } from './browse/detail.ts';
 import { lockOwnProject } from './lock.ts';
 import { findForm, updateProject } from './repository.ts';
@@ -16,14 +14,8 @@ import { auditSubject, judgeDelete, judgeEdit, tidySkills } from './rules.ts';
  * Writes what a person changed about a project, as far as its status lets them.
  * @throws {Problem} `not-found`, `not-editable` with the fields that still may change, `invalid`
  */
-export async function editProject(
-  { clock }: VerbContext,
-  transaction: Database,
-  id: number,
-  form: ProjectEdit,
-  by: Person,
-): Promise<Project> {
-  const at = clock();
+export async function editProject(act: Act, id: number, form: ProjectEdit): Promise<Project> {
+  const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
   const edited = { ...form, skills: tidySkills(form.skills) };
   const before = orNotFound(await findForm(transaction, id));
@@ -36,8 +28,7 @@ export async function editProject(
   if (verdict.kind === 'invalid') throw badField(verdict.field, verdict.sentence);
   await updateProject(transaction, id, edited);
   const after = orNotFound(await findForm(transaction, id));
-  const act = { by, at, act: 'changed', ...auditSubject(id, edited) };
-  await audit(transaction, { ...act, ...changes(before, after) });
+  await audit(act, { act: 'changed', ...auditSubject(id, edited), ...changes(before, after) });
   return orNotFound(await findProject(transaction, id, by, at));
 }
 
@@ -45,12 +36,8 @@ export async function editProject(
  * Deletes a draft that nothing depends on.
  * @throws {Problem} `not-found`, `in-use` with what depends on it
  */
-export async function deleteProject(
-  { clock }: VerbContext,
-  transaction: Database,
-  id: number,
-  by: Person,
-): Promise<void> {
+export async function deleteProject(act: Act, id: number): Promise<void> {
+  const { transaction, by } = act;
   const project = await lockOwnProject(transaction, id, by);
   const { rows } = await sql<{ applications: number }>`
     select count(*)::int as applications from applications where project_id = ${id}`.execute(
@@ -60,6 +47,5 @@ export async function deleteProject(
   if (reason) throw new Problem('in-use', reason);
   const before = recordOf(orNotFound(await findForm(transaction, id)));
   await sql`delete from projects where id = ${id}`.execute(transaction);
-  const act = { by, at: clock(), act: 'deleted', ...auditSubject(id, project) };
-  await audit(transaction, { ...act, before });
+  await audit(act, { act: 'deleted', ...auditSubject(id, project), before });
 }

@@ -1,11 +1,11 @@
 import type { Project, ProjectForm } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
 import { auditSubject, deadlineProblem, tidySkills } from './rules.ts';
@@ -14,13 +14,8 @@ import { auditSubject, deadlineProblem, tidySkills } from './rules.ts';
  * Posts a project, or keeps it as a draft.
  * @throws {Problem} `forbidden` for another company's, `invalid` for a company or deadline that cannot be
  */
-export async function postProject(
-  { clock }: VerbContext,
-  transaction: Database,
-  { draft, ...form }: ProjectForm,
-  by: Person,
-): Promise<Project> {
-  const at = clock();
+export async function postProject(act: Act, { draft, ...form }: ProjectForm): Promise<Project> {
+  const { transaction, by, at } = act;
   const companyId = await companyFor(transaction, form.companyId, by);
   const status = draft ? 'Draft' : 'pending';
   const late = status === 'pending' && deadlineProblem(form.deadline, at);
@@ -29,8 +24,11 @@ export async function postProject(
   const id = await insertProject(transaction, project, status, at);
   const move = { from: null, to: status, reason: '' } as const;
   await recordMove(transaction, { projectId: id, at, by: by.accountId, ...move });
-  const act = { by, at, act: 'posted', ...auditSubject(id, project) };
-  await audit(transaction, { ...act, after: recordOf({ ...project, status }) });
+  await audit(act, {
+    act: 'posted',
+    ...auditSubject(id, project),
+    after: recordOf({ ...project, status }),
+  });
   return orNotFound(await findProject(transaction, id, by, at));
 }
 

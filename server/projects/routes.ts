@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { inTransaction } from '../act.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
@@ -30,29 +31,23 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.suggestSkills, ({ query }) => suggestSkills(db, query.searchText));
 
   serve(app, endpoints.postProject, ({ body }, call) =>
-    idempotent(services, call, (transaction) =>
-      postProject(services, transaction, body, call.person),
-    ),
+    idempotent(services, call, (act) => postProject(act, body)),
   );
 
   serve(app, endpoints.editProject, ({ params, body }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => editProject(services, transaction, params.pid, body, person)),
+    inTransaction(services, person, (act) => editProject(act, params.pid, body)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
-    await db
-      .transaction()
-      .execute((transaction) => deleteProject(services, transaction, params.pid, person));
+    await inTransaction(services, person, (act) => deleteProject(act, params.pid));
     return 'The draft is deleted.';
   });
 
   serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {
     const move = { to: statusOrRefuse(body.status), reason: body.reason };
-    return db.transaction().execute(async (transaction) => {
-      await moveProject(services, transaction, params.id, move, person);
-      return orNotFound(await findProject(transaction, params.id, person, clock()));
+    return inTransaction(services, person, async (act) => {
+      await moveProject(act, params.id, move);
+      return orNotFound(await findProject(act.transaction, params.id, person, act.at));
     });
   });
 

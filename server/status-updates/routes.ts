@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { inTransaction } from '../act.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -14,19 +15,15 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
   serve(app, endpoints.listStatusUpdates, ({ query }, { person }) => listNotes(db, person, query));
 
   serve(app, endpoints.addStatusUpdate, ({ body }, call) =>
-    idempotent(services, call, (transaction) => addNote(services, transaction, body, call.person)),
+    idempotent(services, call, (act) => addNote(act, body)),
   );
 
   serve(app, endpoints.updateStatusUpdate, ({ params, body }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => changeNote(services, transaction, params.id, body, person)),
+    inTransaction(services, person, (act) => changeNote(act, params.id, body)),
   );
 
   serve(app, endpoints.deleteStatusUpdate, async ({ params }, { person }) => {
-    await db
-      .transaction()
-      .execute((transaction) => deleteNote(services, transaction, params.id, person));
+    await inTransaction(services, person, (act) => deleteNote(act, params.id));
     return 'The status is deleted.';
   });
 }

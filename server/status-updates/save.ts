@@ -1,12 +1,10 @@
 import type { StatusUpdate, StatusUpdateForm } from '../../src/contract/status-updates.ts';
-import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
-import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { moveProject } from '../projects/move.ts';
-import type { VerbContext } from '../verb-context.ts';
 import {
   findNote,
   insertNote,
@@ -14,7 +12,7 @@ import {
   projectOfNote,
   updateNote,
 } from './repository.ts';
-import { effectOf } from './rules.ts';
+import { auditSubject, effectOf } from './rules.ts';
 
 /** The most of a note's remarks that a notification repeats, in UTF-16 units. */
 const repeatedAtMost = 300;
@@ -23,20 +21,14 @@ const repeatedAtMost = 300;
  * Adds a note and notifies whoever holds a place in its project.
  * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
  */
-export async function addNote(
-  services: VerbContext,
-  transaction: Database,
-  form: StatusUpdateForm,
-  by: Person,
-): Promise<StatusUpdate> {
-  const at = services.clock();
-  const project = await moveNoted(services, transaction, form, by, { notifies: false });
+export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusUpdate> {
+  const { transaction, by, at } = act;
+  const project = await moveNoted(act, form, { notifies: false });
   const row = rowOf(form, project, at);
-  if (project) await notifyPlaceHolders(services, transaction, project.id, noticeOf(project, form));
+  if (project) await notifyPlaceHolders(act, transaction, project.id, noticeOf(project, form));
   const id = await insertNote(transaction, row);
-  const act = { by, at, act: 'added', ...auditSubject(id, row.project_title) };
-  const { title, remarks } = form;
-  await audit(transaction, { ...act, after: recordOf({ title, remarks }) });
+  const after = recordOf({ title: row.title, remarks: row.remarks });
+  await audit(act, { act: 'added', ...auditSubject(id, row.project_title), after });
   return orNotFound(await findNote(transaction, id, by));
 }
 
@@ -45,34 +37,34 @@ export async function addNote(
  * @throws {Problem} `not-found`, `move-not-allowed`, `invalid`
  */
 export async function changeNote(
-  services: VerbContext,
-  transaction: Database,
+  act: Act,
   id: number,
   form: StatusUpdateForm,
-  by: Person,
 ): Promise<StatusUpdate> {
-  const at = services.clock();
+  const { transaction, by, at } = act;
   const before = orNotFound(await findNote(transaction, id, by));
   const isSameProject = before.projectTitle === form.projectTitle;
   const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
   const named = { ...form, projectId };
-  const project = await moveNoted(services, transaction, named, by, { notifies: true });
+  const project = await moveNoted(act, named, { notifies: true });
   const row = rowOf(form, project, at);
   await updateNote(transaction, id, row);
   const { title, remarks, project_title: projectTitle } = row;
-  const act = { by, at, act: 'changed', ...auditSubject(id, projectTitle) };
-  await audit(transaction, { ...act, ...changes(before, { title, remarks, projectTitle }) });
+  await audit(act, {
+    act: 'changed',
+    ...auditSubject(id, projectTitle),
+    ...changes(before, { title, remarks, projectTitle }),
+  });
   return orNotFound(await findNote(transaction, id, by));
 }
 
 /** The project that a note is about, moved first where the note asks for it, so that an illegal move writes nothing. */
 async function moveNoted(
-  services: VerbContext,
-  transaction: Database,
+  act: Act,
   form: StatusUpdateForm,
-  by: Person,
   { notifies }: { notifies: boolean },
 ): Promise<NotedProject | null> {
+  const { transaction, by } = act;
   const project = await projectOfNote(transaction, form, by);
   if (!project && (by.role === 'Company' || form.projectId !== undefined)) {
     const message = 'Choose one of your projects.';
@@ -82,7 +74,7 @@ async function moveNoted(
   if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
   if (effect.kind === 'moves') {
     const move = { to: effect.to, reason: form.remarks.slice(0, 500), notifies };
-    await moveProject(services, transaction, effect.projectId, move, by);
+    await moveProject(act, effect.projectId, move);
   }
   return project;
 }
@@ -94,9 +86,6 @@ const rowOf = (form: StatusUpdateForm, project: NotedProject | null, at: Date) =
   remarks: form.remarks,
   updated_at: at,
 });
-
-const auditSubject = (id: number, projectTitle: string) =>
-  ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
 
 /** What those who hold a place read of a note. */
 const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({

@@ -1,5 +1,6 @@
 import type { Student } from '../../src/contract/students.ts';
 import type { Person } from '../accounts/person.ts';
+import { inTransaction } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -14,20 +15,19 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `forbidden`, `not-found`, `picture-refused`
  */
 export async function changePicture(
-  { db, clock }: VerbContext,
+  services: VerbContext,
   id: number,
   file: Uint8Array | null,
   by: Person,
 ): Promise<Student> {
   requireSelf(by, id);
-  const { profileImage } = orNotFound(await findStudent(db, id));
+  const { profileImage } = orNotFound(await findStudent(services.db, id));
   const pictures = file === null ? [] : await squarePictures(file);
-  return db.transaction().execute(async (transaction) => {
-    await replacePictures(transaction, id, pictures);
-    const after = orNotFound(await findStudent(transaction, id));
+  return inTransaction(services, by, async (act) => {
+    await replacePictures(act.transaction, id, pictures);
+    const after = orNotFound(await findStudent(act.transaction, id));
     const change = changes({ profileImage }, { profileImage: after.profileImage });
-    const subject = auditSubject(id, after);
-    await audit(transaction, { by, at: clock(), act: 'changed', ...subject, ...change });
+    await audit(act, { act: 'changed', ...auditSubject(id, after), ...change });
     return after;
   });
 }

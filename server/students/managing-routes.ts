@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { studentColumns } from '../../src/contract/managed-students.ts';
+import { inTransaction } from '../act.ts';
 import { csvFile } from '../http/csv.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
@@ -18,23 +19,17 @@ export async function managedStudents(app: FastifyInstance, { services }: { serv
   serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
 
   serve(app, endpoints.addStudent, ({ body }, call) =>
-    idempotent(services, call, (transaction) =>
-      inviteStudent(services, transaction, body, call.person),
-    ),
+    idempotent(services, call, (act) => inviteStudent(act, body)),
   );
 
   serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
     const evenSo = query.evenSo === 'true';
-    await db
-      .transaction()
-      .execute((transaction) => deleteStudent(services, transaction, id, { evenSo }, person));
+    await inTransaction(services, person, (act) => deleteStudent(act, id, { evenSo }));
     return 'The student is deleted.';
   });
 
   serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => setStudentState(services, transaction, id, state, person)),
+    inTransaction(services, person, (act) => setStudentState(act, id, state)),
   );
 
   serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { register } from '../accounts/registration/register.ts';
+import { inTransaction } from '../act.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -26,8 +27,6 @@ export async function students(app: FastifyInstance, { services }: { services: S
   }
 
   serve(app, endpoints.updateStudent, ({ params, body }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => changeStudent(services, transaction, params.sId, body, person)),
+    inTransaction(services, person, (act) => changeStudent(act, params.sId, body)),
   );
 }

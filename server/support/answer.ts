@@ -1,12 +1,10 @@
 import type { SupportMessage } from '../../src/contract/support.ts';
 import { activeAdminName } from '../accounts/active-admin.ts';
-import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
-import type { Database } from '../database/open.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { replyMail } from '../mail/templates.ts';
-import type { VerbContext } from '../verb-context.ts';
 import { findMessage } from './listing.ts';
 import { insertReply, lockMessage, type MessageChange, updateMessage } from './repository.ts';
 
@@ -15,12 +13,11 @@ import { insertReply, lockMessage, type MessageChange, updateMessage } from './r
  * @throws {Problem} `not-found`, `invalid` for somebody who cannot sign in as an admin
  */
 export async function changeMessage(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   id: number,
   change: MessageChange,
-  by: Person,
 ): Promise<SupportMessage> {
+  const { transaction } = act;
   await lockMessage(transaction, id);
   const before = orNotFound(await findMessage(transaction, id));
   const { assignedTo } = change;
@@ -30,28 +27,21 @@ export async function changeMessage(
     throw badField('assignedTo', 'Choose an admin who can sign in.');
   await updateMessage(transaction, id, change);
   const after = orNotFound(await findMessage(transaction, id));
-  const act = { by, at: clock(), act: 'changed', ...auditSubject(after) };
-  await audit(transaction, { ...act, ...changes(before, after) });
+  await audit(act, { act: 'changed', ...auditSubject(after), ...changes(before, after) });
   return after;
 }
 
 /** Answers a message by mail; it counts as answered. @throws {Problem} `not-found` */
-export async function answerMessage(
-  { clock, mailer }: VerbContext,
-  transaction: Database,
-  id: number,
-  reply: string,
-  by: Person,
-): Promise<SupportMessage> {
-  const at = clock();
+export async function answerMessage(act: Act, id: number, reply: string): Promise<SupportMessage> {
+  const { transaction, by, at } = act;
   await lockMessage(transaction, id);
   const message = orNotFound(await findMessage(transaction, id));
   const name = orNotFound(await activeAdminName(transaction, by.accountId));
   await insertReply(transaction, { messageId: id, at, by: name, message: reply });
   await updateMessage(transaction, id, { state: 'answered' });
-  await mailer.send(transaction, replyMail(message, reply, name));
+  await act.mailer.send(transaction, replyMail(message, reply, name));
   const change = { before: { state: message.state }, after: { state: 'answered', reply } };
-  await audit(transaction, { by, at, act: 'answered', ...auditSubject(message), ...change });
+  await audit(act, { act: 'answered', ...auditSubject(message), ...change });
   return orNotFound(await findMessage(transaction, id));
 }
 

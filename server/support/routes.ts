@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { inTransaction } from '../act.ts';
 import { idempotent, once } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -21,14 +22,10 @@ export async function support(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.listMessages, ({ query }, { person }) => listMessagesFor(db, person, query));
 
   serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>
-    db
-      .transaction()
-      .execute((transaction) => changeMessage(services, transaction, id, body, person)),
+    inTransaction(services, person, (act) => changeMessage(act, id, body)),
   );
 
   serve(app, endpoints.replyToMessage, ({ params: { id }, body }, call) =>
-    idempotent(services, call, (transaction) =>
-      answerMessage(services, transaction, id, body.message, call.person),
-    ),
+    idempotent(services, call, (act) => answerMessage(act, id, body.message)),
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { inTransaction } from '../../act.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
@@ -26,11 +27,7 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   });
 
   serve(app, endpoints.rankApplicants, async ({ params: { pid }, body }, { person }) => {
-    await db
-      .transaction()
-      .execute((transaction) =>
-        rankApplicants(services, transaction, pid, body.applicationIds, person),
-      );
+    await inTransaction(services, person, (act) => rankApplicants(act, pid, body.applicationIds));
     return 'The order is saved.';
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { inTransaction } from '../../act.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
@@ -26,8 +27,8 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;
-    const { id } = await idempotent(services, call, async (transaction) => {
-      added = await proposeRun(services, transaction, body, call.person);
+    const { id } = await idempotent(services, call, async (act) => {
+      added = await proposeRun(act, body);
       return { id: added.id };
     });
     // It goes on after the answer; the run itself says how far it is and how it ended.
@@ -58,7 +59,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.discardAssignment, async ({ params }, { person }) => {
     await run(params.id);
-    await discardRun(services, params.id, person);
+    await inTransaction(services, person, (act) => discardRun(act, params.id));
     return run(params.id);
   });
 

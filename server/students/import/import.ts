@@ -6,6 +6,7 @@ import { problems } from '../../../src/contract/problem.ts';
 import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
 import { takenAmong } from '../../accounts/email-taken.ts';
 import type { Person } from '../../accounts/person.ts';
+import { type Act, inTransaction } from '../../act.ts';
 import type { Database } from '../../database/open.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
@@ -45,14 +46,11 @@ export async function importStudents(
   const { good, answer } = await checkFile(db, file, mapping);
   if (mode === 'trial') return answer([], 0);
 
-  const write = (transaction: Database, lines: readonly CheckedLine[]) =>
-    writeStudents(services, transaction, lines, call.person);
-
   const writeWhole = () =>
-    idempotent(services, call, async (transaction) => {
+    idempotent(services, call, async (act) => {
       const untouched = answer([], 0);
       if (untouched.faultyLines > 0) return untouched;
-      const late = await write(transaction, good);
+      const late = await writeStudents(act, good);
       if (late.length > 0) throw new Overtaken(late);
       return answer([], good.length);
     }).catch((error) => {
@@ -65,11 +63,12 @@ export async function importStudents(
     const rest = [...good];
     while (rest.length > batchSize) {
       const batch = rest.splice(0, batchSize);
-      late.push(...(await db.transaction().execute((each) => write(each, batch))));
+      const write = (act: Act) => writeStudents(act, batch);
+      late.push(...(await inTransaction(services, call.person, write)));
     }
     // Answered with the last of them, when all is written.
-    return idempotent(services, call, async (transaction) => {
-      const all = [...late, ...(await write(transaction, rest))];
+    return idempotent(services, call, async (act) => {
+      const all = [...late, ...(await writeStudents(act, rest))];
       return answer(all, good.length - all.length);
     });
   };

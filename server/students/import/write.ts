@@ -1,10 +1,8 @@
 import { inviteAll } from '../../accounts/invite.ts';
-import type { Person } from '../../accounts/person.ts';
+import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
 import { toRow } from '../../database/columns.ts';
 import { insertAll } from '../../database/insert-all.ts';
-import type { Database } from '../../database/open.ts';
-import type { Services } from '../../services.ts';
 import { studentColumnOf } from '../columns.ts';
 import type { CheckedLine } from './check.ts';
 
@@ -13,14 +11,12 @@ import type { CheckedLine } from './check.ts';
  * the meantime are left out. @returns the lines that were left out
  */
 export async function writeStudents(
-  services: Services,
-  transaction: Database,
+  act: Act,
   lines: readonly CheckedLine[],
-  by: Person,
 ): Promise<CheckedLine[]> {
-  const at = services.clock();
+  const { transaction, at } = act;
   const emails = lines.map(({ student }) => student.email);
-  const idOf = await inviteAll(services, transaction, emails, 'Student');
+  const idOf = await inviteAll(act, transaction, emails, 'Student');
   const made = lines.filter(({ student }) => idOf.has(student.email));
   const rows = made.map(({ student: { email, ...profile } }) => ({
     id: idOf.get(email)!,
@@ -34,7 +30,7 @@ export async function writeStudents(
       made.length === 1 ? '1 student' : `${made.length.toLocaleString('en')} students`;
     const subject = { kind: 'student', subjectId: null, subject: students } as const;
     const after = { emails: firstOf(emails) };
-    await audit(transaction, { by, at, act: 'imported', ...subject, after });
+    await audit(act, { act: 'imported', ...subject, after });
   }
   return lines.filter(({ student }) => !idOf.has(student.email));
 }

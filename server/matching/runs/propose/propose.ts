@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { AssignmentScope } from '../../../../src/contract/assignment-run.ts';
-import { emailOf, type Person } from '../../../accounts/person.ts';
+import { emailOf } from '../../../accounts/person.ts';
+import type { Act } from '../../../act.ts';
 import { audit } from '../../../audit/audit.ts';
-import type { Database } from '../../../database/open.ts';
 import { Problem } from '../../../http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { insertRun } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
 import { takesPartIn } from './scope.ts';
@@ -20,19 +19,17 @@ export interface ProposedRun {
  * @throws {Problem} `nobody-takes-part`
  */
 export async function proposeRun(
-  { clock }: VerbContext,
-  transaction: Database,
+  act: Act,
   { scope, seed = randomInt(2 ** 32) }: { scope: AssignmentScope; seed?: number | undefined },
-  by: Person,
 ): Promise<ProposedRun> {
+  const { transaction, by, at } = act;
   if (!(await takesPartIn(transaction, scope))) {
     const sentence = 'No open application belongs to a project of this choice.';
     throw new Problem('nobody-takes-part', sentence);
   }
-  const at = clock();
   const run = { scope, seed };
   const email = await emailOf(transaction, by.accountId);
   const id = await insertRun(transaction, { ...run, by: email, at });
-  await audit(transaction, { by, at, act: 'proposed', ...auditSubject(id), after: run });
+  await audit(act, { act: 'proposed', ...auditSubject(id), after: run });
   return { id, ...run };
 }

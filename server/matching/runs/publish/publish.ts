@@ -85,8 +85,8 @@ export async function publish(
       update assignment_runs
       set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${await emailOf(transaction, by.accountId)}
       where id = ${runId}`.execute(transaction);
-    const act = { by, at: now, act: 'published', ...auditSubject(runId) };
-    await audit(transaction, { ...act, after: { kind } });
+    const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
+    await audit({ transaction, by, at: now }, entry);
     await notifyPublished(services, transaction, runId, kind);
   });
 }
