@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ManagedStudent } from '../../src/contract/managed-students.ts';
 import type { StudentForm } from '../../src/contract/students.ts';
 import { selectColumns } from '../database/columns.ts';
 import { asInstant } from '../database/instant.ts';
@@ -19,6 +20,6 @@ export const studentColumnOf = {
 } as const satisfies Record<keyof StudentForm, keyof Tables['students']>;
 
 /** A student of the contract from `students s`, with what an admin sees. */
-export const studentFields = sql`
+export const studentFields = sql<ManagedStudent>`
   s.id as "sId", ${selectColumns(studentColumnOf, 's')}, s.profile_image as "profileImage", s.state,
   ${asInstant(sql`s.joined_at`)} as "joinedAt"`;
