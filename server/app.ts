@@ -15,10 +15,11 @@ import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
+import { type ClientTimeouts, defaultTimeouts, timeoutOptions } from './http/client-timeouts.ts';
 import { guardedRooms } from './http/guard.ts';
 import { limits } from './http/limits.ts';
 import { Problem } from './http/problem.ts';
-import { answer, problems } from './http/problems.ts';
+import { problems, sendProblem } from './http/problems.ts';
 import { requestLog, requestNames } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { sharedLimits } from './http/shared-limits.ts';
@@ -31,7 +32,6 @@ import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
 import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
-import { clientLimits, type Patience, usualPatience } from './patience.ts';
 import { projects } from './projects/routes.ts';
 import { reporting } from './reports/routes.ts';
 import { search } from './search/routes.ts';
@@ -49,17 +49,16 @@ export interface AppOptions {
   readonly siteFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
-  /** Counts answers and their times, where somebody reads them. */
+  /** Left out where nobody collects them. */
   readonly metrics?: Metrics | undefined;
   /** Whether people reach the product over TLS. */
   readonly https: boolean;
-  /** How long to wait for slow clients. */
-  readonly patience?: Patience | undefined;
+  readonly clientTimeouts?: ClientTimeouts | undefined;
 }
 
 /** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const limitsOfClients = clientLimits(options.patience ?? usualPatience);
+  const timeouts = timeoutOptions(options.clientTimeouts ?? defaultTimeouts);
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...requestNames,
@@ -67,15 +66,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
     trustProxy: options.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    ...limitsOfClients,
+    ...timeouts,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      answer(request, reply, new Problem('bad-request', error.message));
+      sendProblem(request, reply, new Problem('bad-request', error.message));
     },
     // What still arrives while stopping is answered like anything else.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    http: { ...limitsOfClients.http, requireHostHeader: false },
+    http: { ...timeouts.http, requireHostHeader: false },
   });
   passOverExpectations(app.server);
 
@@ -87,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
   await app.register(api, { ...options, prefix: '/api' });
-  app.setNotFoundHandler(options.siteFolder ? notFoundPage : nothingHere);
+  app.setNotFoundHandler(options.siteFolder ? notFoundPage : notFound);
   return app;
 }
 
@@ -133,11 +132,11 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   const method = app.supportedMethods.filter(
     (name) => name !== 'OPTIONS' || corsOrigins.length === 0,
   );
-  for (const url of ['', '/*']) app.route({ method, url, handler: nothingHere });
+  for (const url of ['', '/*']) app.route({ method, url, handler: notFound });
 }
 
-const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(
+const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(
     request,
     reply,
     new Problem('not-found', `${request.method} does not lead anywhere here.`),

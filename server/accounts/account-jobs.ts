@@ -17,16 +17,17 @@ export interface AccountJob {
 
 export type AccountJobs = Queue<AccountJob>;
 
-const patience = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
+const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
 export const openAccountJobs = (
   jobs: Jobs,
   services: Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
 ): Promise<AccountJobs> =>
   openQueue<AccountJob>(jobs, {
+    // Its name in the databases that are in use.
     name: 'errands',
-    patience,
-    handle: (errand) => run(services, errand),
+    retry,
+    work: (job) => run(services, job),
   });
 
 async function run(

@@ -2,7 +2,7 @@ import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import { invitationMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { asEmailTaken } from './email-taken.ts';
+import { refuseEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
 import { addAccount, addAccounts } from './repository.ts';
 
@@ -17,7 +17,7 @@ export async function invite(
 ): Promise<number> {
   const now = clock();
   const account = { ...guest, passwordHash: null, state: 'active' } as const;
-  const id = await addAccount(transaction, account, now).catch(asEmailTaken);
+  const id = await addAccount(transaction, account, now).catch(refuseEmailTaken);
   const token = await issueLink(transaction, id, 'invitation', now);
   await mailer.send(transaction, invitationFor(publicOrigin, guest.email, token));
   return id;

@@ -45,7 +45,8 @@ export async function addAccount(
       email: account.email,
       role: account.role,
       admin_level: account.adminLevel ?? null,
-      admin_name: account.role === 'Admin' ? (account.adminName ?? nameIn(account.email)) : null,
+      admin_name:
+        account.role === 'Admin' ? (account.adminName ?? localPartOf(account.email)) : null,
       password_hash: account.passwordHash,
       state: account.state,
       created_at: now,
@@ -70,7 +71,7 @@ export async function addAccounts(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-export const nameIn = (email: string): string => email.split('@', 1)[0] ?? email;
+export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
 
 export async function setState(
   db: Database,

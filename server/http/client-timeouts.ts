@@ -1,27 +1,29 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** How long the server waits for a client, in milliseconds. */
-export interface Patience {
-  /** Until a request's headers have come. */
+/** How long the server waits for a client, in milliseconds. Who is slower is answered 408, and the connection ends. */
+export interface ClientTimeouts {
   readonly headers: number;
-  /** Until its body has come as well. */
+  /** For the headers and the body. */
   readonly request: number;
-  /** How often both are looked at. */
-  readonly lookedAtEvery: number;
+  readonly checkInterval: number;
 }
 
 /**
- * Enough for a picture over a poor line; little for a thousand clients that send byte by byte. Looked at often, so that
- * those who came one after the other are ended so, and come again so: a thousand at once would hold up everybody else.
+ * Enough for a picture over a slow line; little for a thousand clients that send byte by byte. The interval is short, so
+ * that slow clients are cut off one by one: a thousand at the same moment would reconnect together and hold up everybody.
  */
-export const usualPatience: Patience = { headers: 10_000, request: 30_000, lookedAtEvery: 100 };
+export const defaultTimeouts: ClientTimeouts = {
+  headers: 10_000,
+  request: 30_000,
+  checkInterval: 100,
+};
 
-/** The same in the server's own words. Who sends too slowly is answered 408, and the connection ends. */
-export const clientLimits = ({ headers, request, lookedAtEvery }: Patience) =>
+/** The same as Fastify's options. */
+export const timeoutOptions = ({ headers, request, checkInterval }: ClientTimeouts) =>
   ({
     connectionTimeout: 60_000,
     requestTimeout: request,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: headers, connectionsCheckingInterval: lookedAtEvery },
+    http: { headersTimeout: headers, connectionsCheckingInterval: checkInterval },
   }) satisfies FastifyHttpOptions<Server>;

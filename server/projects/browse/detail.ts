@@ -7,7 +7,7 @@ import type { Database } from '../../database/open.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import { ownerOf } from '../owner.ts';
 import { mayRead } from '../rules.ts';
-import { select } from './select.ts';
+import { selectProjects } from './select.ts';
 
 /** The newest progress notes a project shows. */
 const notesAtMost = 50;
@@ -19,7 +19,11 @@ export async function findProject(
   person: Person,
   now: Date,
 ): Promise<Project | null> {
-  const [project] = await select(db, { person, now, withWaiting: false }, sql`where p.id = ${id}`);
+  const [project] = await selectProjects(
+    db,
+    { person, now, withWaiting: false },
+    sql`where p.id = ${id}`,
+  );
   return project ?? null;
 }
 

@@ -5,10 +5,10 @@ import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
 import { prepared, unprepared } from '../../database/postgresql/named-client.ts';
 import { projectFields } from '../columns.ts';
-import { asSeenBy, type Row } from './viewer.ts';
+import { addViewerFields, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
-export interface Asking {
+export interface ReadOptions {
   readonly person: Person;
   readonly now: Date;
   /** Whether to look up what waits in each project, for its own company. */
@@ -16,23 +16,28 @@ export interface Asking {
 }
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
-export async function select(
+export async function selectProjects(
   db: QueryExecutor,
-  asking: Asking,
+  options: ReadOptions,
   rest: RawBuilder<unknown>,
 ): Promise<Project[]> {
-  return asSeenBy(db, asking.person, asking.now, await selectRows(db, asking, rest));
+  return addViewerFields(
+    db,
+    options.person,
+    options.now,
+    await selectProjectRows(db, options, rest),
+  );
 }
 
-/** The rows that `rest` of the statement chooses, planned `anew` each time where the best plan depends on the values. */
-export async function selectRows(
+/** The rows that `rest` of the statement chooses, planned each time where the best plan depends on the values. */
+export async function selectProjectRows(
   db: QueryExecutor,
-  { person, withWaiting }: Asking,
+  { person, withWaiting }: ReadOptions,
   rest: RawBuilder<unknown>,
-  anew = false,
+  plannedEachTime = false,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    ${sql.raw(anew ? unprepared : prepared)}
+    ${sql.raw(plannedEachTime ? unprepared : prepared)}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${withWaiting ? waiting : sql``}

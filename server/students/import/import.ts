@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { importStudents as endpoint } from '../../../src/contract/managed-students.ts';
 import { problems } from '../../../src/contract/problem.ts';
 import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
-import { takenAmong } from '../../accounts/email-taken.ts';
+import { takenEmails } from '../../accounts/email-taken.ts';
 import type { Person } from '../../accounts/person.ts';
 import { type Act, inTransaction } from '../../act.ts';
 import type { Database } from '../../database/open.ts';
@@ -82,7 +82,7 @@ export async function importStudents(
 async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Record<Field, string>>) {
   const { lines, columnOf } = readStudents(file, mapping);
   const checked = checkStudents({ lines, columnOf });
-  const taken = await takenAmong(
+  const taken = await takenEmails(
     db,
     checked.good.map(({ student }) => student.email),
   );
