@@ -13,7 +13,6 @@ import { admins } from './admins/routes.ts';
 import { applicants } from './applications/applicants/routes.ts';
 import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
-import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
 import { type ClientTimeouts, defaultTimeouts, timeoutOptions } from './http/client-timeouts.ts';
 import { guardedRooms } from './http/guard.ts';
@@ -37,8 +36,6 @@ import { reporting } from './reports/routes.ts';
 import { search } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
-import { managedStudents } from './students/managing-routes.ts';
-import { pictures } from './students/picture-routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
 
@@ -96,10 +93,7 @@ const rooms = [
   passwords,
   sessions,
   students,
-  managedStudents,
-  pictures,
   companies,
-  managedCompanies,
   admins,
   projects,
   applications,

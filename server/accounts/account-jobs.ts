@@ -10,7 +10,7 @@ import { findAccount } from './repository.ts';
  * What is asked for an address without saying whether it is known. The call only queues it; looking
  * the address up happens later, so that neither the answer nor its time tells anything.
  */
-export interface AccountJob {
+interface AccountJob {
   readonly kind: 'mail a reset link' | 'mail a new code';
   readonly email: string;
 }

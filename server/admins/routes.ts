@@ -37,8 +37,7 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
   );
 
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
-    const evenSo = query.evenSo === 'true';
-    await inTransaction(services, person, (act) => deleteAdmin(act, id, { evenSo }));
+    await inTransaction(services, person, (act) => deleteAdmin(act, id, query));
     return 'The admin is deleted.';
   });
 

@@ -4,7 +4,7 @@ import type { ApplicationMove } from '../../src/machines/lifecycle/application.t
 import type { Database } from '../database/open.ts';
 import { liveStates } from './live-states.ts';
 
-export interface LockedApplication {
+interface LockedApplication {
   readonly id: number;
   readonly studentId: number;
   readonly projectId: number;
@@ -55,7 +55,7 @@ export async function setStatus(
   `.execute(transaction);
 }
 
-export interface RecordedMove {
+interface RecordedMove {
   readonly applicationId: number;
   readonly at: Date;
   /** Who moved it; null for the product itself. */

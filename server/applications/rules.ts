@@ -12,7 +12,7 @@ import {
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
 
 /** What decides whether students can apply to a project. */
-export interface OpenProject {
+interface OpenProject {
   readonly status: ProjectStatus;
   readonly deadline: Date | null;
   readonly places: number;

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { companyColumns } from '../../src/contract/managed-companies.ts';
 import { register } from '../accounts/registration/register.ts';
 import { inTransaction } from '../act.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { changeCompany, setCompanyState } from './change.ts';
+import { deleteCompany } from './delete.ts';
+import { inviteCompany } from './invite.ts';
+import { everyCompany, listCompaniesFor } from './listing.ts';
 import { ownProfile, publicProfile } from './profile.ts';
 import { insertCompany, updateCompany } from './repository.ts';
 import { verifyCompany } from './verify.ts';
 
-/** Companies register and say who they are; admins verify it. */
+/** Companies register and say who they are; admins manage and verify them. */
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
@@ -37,5 +44,28 @@ export async function companies(app: FastifyInstance, { services }: { services: 
 
   serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person }) =>
     inTransaction(services, person, (act) => verifyCompany(act, params.id, verified)),
+  );
+
+  serve(app, endpoints.listCompanies, ({ query }) => listCompaniesFor(db, query));
+
+  serve(app, endpoints.exportCompanies, async ({ query }, { reply }) =>
+    csvFile(reply, 'companies', [...companyColumns, 'verified', 'state'], everyCompany(db, query)),
+  );
+
+  serve(app, endpoints.addCompany, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteCompany(act, body)),
+  );
+
+  serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person }) =>
+    inTransaction(services, person, (act) => changeCompany(act, id, body)),
+  );
+
+  serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
+    await inTransaction(services, person, (act) => deleteCompany(act, id, query));
+    return 'The company is deleted.';
+  });
+
+  serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
+    inTransaction(services, person, (act) => setCompanyState(act, id, state)),
   );
 }

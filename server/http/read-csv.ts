@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** A file of comma-separated values as spreadsheets write it. Lines are counted from 1, the header being the first. */
-export interface CsvFile {
+interface CsvFile {
   readonly header: readonly string[];
   /** Below the header, those that hold something. A value may span several lines; `line` is where its row begins. */
   readonly rows: readonly { readonly line: number; readonly values: readonly string[] }[];

@@ -68,7 +68,7 @@ export function tidySkills(skills: string): string {
   return [...seen.values()].join(', ');
 }
 
-export type EditVerdict =
+type EditVerdict =
   | { readonly kind: 'edits' }
   | {
       readonly kind: 'not editable';

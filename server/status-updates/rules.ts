@@ -7,7 +7,7 @@ export const auditSubject = (id: number, projectTitle: string) =>
   ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
 
 /** What saving a note does to its project. */
-export type Effect =
+type Effect =
   | { readonly kind: 'note only' }
   | { readonly kind: 'moves'; readonly projectId: number; readonly to: ProjectStatus }
   | { readonly kind: 'cannot move'; readonly sentence: string };

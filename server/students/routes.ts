@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { studentColumns } from '../../src/contract/managed-students.ts';
 import { register } from '../accounts/registration/register.ts';
 import { inTransaction } from '../act.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { changeStudent } from './change.ts';
+import { changeStudent, setStudentState } from './change.ts';
+import { changePicture } from './change-picture.ts';
+import { deleteStudent } from './delete.ts';
+import { importStudents } from './import/import.ts';
+import { inviteStudent } from './invite.ts';
+import { everyStudent, listStudentsFor } from './listing.ts';
+import { findPicture } from './pictures.ts';
 import { findStudent, insertStudent } from './repository.ts';
 
-/** Students register, read who they are, and change it. */
+/** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
+  const { db, reads } = services;
 
   serve(app, endpoints.registerStudent, ({ body }, { request }) => {
     const { email, password, ...profile } = body;
@@ -28,5 +37,45 @@ export async function students(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.updateStudent, ({ params, body }, { person }) =>
     inTransaction(services, person, (act) => changeStudent(act, params.sId, body)),
+  );
+
+  serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
+    changePicture(services, params.sId, file, person),
+  );
+
+  serve(app, endpoints.removePicture, ({ params }, { person }) =>
+    changePicture(services, params.sId, null, person),
+  );
+
+  serve(app, endpoints.picture, async ({ params }, { reply }) => {
+    const content = orNotFound(await findPicture(db, params.name));
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      // The site may stand on another origin than the API.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return Buffer.from(content);
+  });
+
+  serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
+
+  serve(app, endpoints.addStudent, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteStudent(act, body)),
+  );
+
+  serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
+    await inTransaction(services, person, (act) => deleteStudent(act, id, query));
+    return 'The student is deleted.';
+  });
+
+  serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
+    inTransaction(services, person, (act) => setStudentState(act, id, state)),
+  );
+
+  serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>
+    csvFile(reply, 'students', [...studentColumns, 'state'], everyStudent(db, query)),
+  );
+
+  serve(app, endpoints.importStudents, ({ query, file }, call) =>
+    importStudents(services, file, query, call),
   );
 }

@@ -35,7 +35,7 @@ export type Applicant = v.InferOutput<typeof applicant>;
 export const applicantSorts = ['applied', 'fit', 'rank', 'name'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
-export const applicantFilters = v.object({
+const applicantFilters = v.object({
   status: v.optional(
     v.union([v.literal(''), v.picklist(applicationStatuses)], 'This is not an application status.'),
     '',

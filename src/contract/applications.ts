@@ -67,7 +67,7 @@ export const applyForm = v.object({
 export type ApplyForm = v.InferInput<typeof applyForm>;
 
 /** The whole payload. Number, status and date are the server's to set; what is sent is checked, then replaced. */
-export const applicationPayload = v.object({
+const applicationPayload = v.object({
   applicationId: v.optional(v.literal(0, 'A new application has the number 0.'), 0),
   studentId: id,
   projectId: id,
@@ -91,7 +91,7 @@ export const apply = endpoint({
 });
 
 /** One move of an application, as its people see it. */
-export const timelineEntry = v.object({
+const timelineEntry = v.object({
   at: instant,
   event: v.picklist(['apply', ...applicationEvents, 'expire', 'close', 'recall']),
   from: v.nullable(v.picklist(applicationStatuses)),
@@ -103,7 +103,7 @@ export const timelineEntry = v.object({
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-export const applicationDetail = v.object({
+const applicationDetail = v.object({
   ...application.entries,
   timeline: v.array(timelineEntry),
   project: v.object({

@@ -5,7 +5,7 @@ import { idInPath } from './fields.ts';
 import { instant } from './time.ts';
 
 /** What a student reads of the newest published run they took part in. */
-export const ownAssignment = v.object({
+const ownAssignment = v.object({
   publishedAt: instant,
   place: v.nullable(v.object({ applicationId: v.number(), title: v.string(), choice: v.number() })),
   choices: v.number(),
@@ -24,7 +24,7 @@ export const myAssignment = endpoint({
 });
 
 /** What a company reads of a project in the newest published run. */
-export const projectAssignment = v.object({
+const projectAssignment = v.object({
   publishedAt: instant,
   places: v.number(),
   /** The best in the project's order first; `standing` counts from 1. */

@@ -59,14 +59,13 @@ const proposal = v.object({
   /** Students whose place differs from the students' best. */
   differs: v.number(),
 });
-export type Proposal = v.InferOutput<typeof proposal>;
 
 /**
  * A run's life: it is computed (`proposing`), stands as a draft (`proposed`), and becomes offers
  * (`published`) that can be taken back for a while (`undone`); or it was given up (`discarded`) or
  * came to nothing (`failed`).
  */
-export const assignmentStates = [
+const assignmentStates = [
   'proposing',
   'proposed',
   'published',

@@ -5,7 +5,7 @@ import { choice, csvReply, tableEntries } from './table.ts';
 import { day, instant } from './time.ts';
 
 /** One act of an admin. `before` and `after` hold the changed fields; null where there was or is nothing. */
-export const auditEntry = v.object({
+const auditEntry = v.object({
   id: v.number(),
   at: instant,
   /** The admin's address as it was then. */

@@ -14,7 +14,7 @@ export const signInForm = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
-export const signInAnswer = v.object({ token: v.string(), role: v.picklist(roles) });
+const signInAnswer = v.object({ token: v.string(), role: v.picklist(roles) });
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 
 export const otpForm = v.object({

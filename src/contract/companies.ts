@@ -45,7 +45,7 @@ export const registerCompany = endpoint({
 });
 
 /** A company as it sees itself. */
-export const ownCompany = v.object({
+const ownCompany = v.object({
   ...company.entries,
   /** Median days from an application to its first word on it; null without any. Everybody can see it. */
   responseDays: v.nullable(v.number()),
@@ -80,7 +80,7 @@ export const updateMyCompany = endpoint({
 });
 
 /** A company as everybody who is signed in sees it. */
-export const publicCompany = v.object({
+const publicCompany = v.object({
   id: v.number(),
   name: v.string(),
   industry: v.string(),

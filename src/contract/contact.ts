@@ -15,7 +15,7 @@ export type ContactForm = v.InferOutput<typeof contactForm>;
  * The message as sent. `Website` is a field people never see; what fills it in is not a person,
  * is answered like everyone else, and is not kept.
  */
-export const contactMessage = v.object({
+const contactMessage = v.object({
   Id: v.optional(v.literal(0, 'A new message has the number 0.'), 0),
   ...contactForm.entries,
   Website: v.optional(v.string(), ''),

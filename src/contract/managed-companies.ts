@@ -7,7 +7,7 @@ import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.
 import { instant } from './time.ts';
 
 /** A company as an admin lists it. `state` is null while nobody signs in for it, as for imported ones. */
-export const managedCompany = v.object({
+const managedCompany = v.object({
   ...company.entries,
   state: v.nullable(v.picklist(accountStates)),
   projects: v.number(),

@@ -16,7 +16,7 @@ import {
 import { instant } from './time.ts';
 
 /** A student as an admin lists them. */
-export const managedStudent = v.object({
+const managedStudent = v.object({
   ...student.entries,
   state: v.picklist(accountStates),
   joinedAt: instant,

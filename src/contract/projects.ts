@@ -28,10 +28,10 @@ export const projectStatusLabels: Record<ProjectStatus, string> = {
 };
 
 /** Whether somebody could apply now, or why nobody can. */
-export const applyingStates = ['open', 'not-open', 'deadline-passed', 'no-places-left'] as const;
+const applyingStates = ['open', 'not-open', 'deadline-passed', 'no-places-left'] as const;
 
 /** What waits in a project, for its own company's list. */
-export const projectWaiting = v.object({
+const projectWaiting = v.object({
   /** Applications nobody has looked into: Under Review. */
   newApplications: v.number(),
   /** When the oldest of them came; null without any. */
@@ -112,7 +112,7 @@ export type ProjectForm = v.InferOutput<typeof projectForm>;
  * `fit` ranks the newest open projects for the asking student; `waiting` has the project whose oldest new
  * application came first first, for a company among its own. For others both are `newest`.
  */
-export const projectSorts = ['newest', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
+const projectSorts = ['newest', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 /** `status` takes a wire name or a label in any letter case. */
@@ -154,7 +154,7 @@ export const listProjects = endpoint({
 });
 
 /** What a project's dialog shows beyond the list. */
-export const projectDetail = v.object({
+const projectDetail = v.object({
   ...project.entries,
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */

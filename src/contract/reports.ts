@@ -12,14 +12,7 @@ export const reports = {
 } as const;
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as ReportName[];
-export const reportGroups = [
-  'engineering',
-  'company',
-  'month',
-  'project',
-  'university',
-  'year',
-] as const;
+const reportGroups = ['engineering', 'company', 'month', 'project', 'university', 'year'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
 /** A figure of a report: `days` are medians with one decimal, `share` is 0 to 1. */

@@ -18,7 +18,7 @@ export const statusUpdateTitles = [
 export type StatusUpdateTitle = (typeof statusUpdateTitles)[number];
 
 /** A progress note of a project. */
-export const statusUpdate = v.object({
+const statusUpdate = v.object({
   id: v.number(),
   projectTitle: v.string(),
   title: v.string(),

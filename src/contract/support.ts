@@ -8,7 +8,7 @@ export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** A message of the contact form as the team sees it. */
-export const supportMessage = v.object({
+const supportMessage = v.object({
   id: v.number(),
   name: v.string(),
   email: v.string(),

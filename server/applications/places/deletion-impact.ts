@@ -4,7 +4,7 @@ import type { Database } from '../../database/open.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** What goes when a student or a company is deleted. */
-export interface DeletionImpact {
+interface DeletionImpact {
   readonly projects: number;
   readonly applications: number;
   /** Applications whose student works, or has worked, on the project. */

@@ -6,7 +6,7 @@ export type Field = keyof NewStudent;
 /** What a student's line holds. */
 const fields = Object.keys(newStudent.entries) as Field[];
 
-export interface StudentLine {
+interface StudentLine {
   /** Where it begins in the file, counted from 1 with the header's line as 1; a value may span several. */
   readonly line: number;
   readonly values: Readonly<Record<Field, string>>;

@@ -5,7 +5,7 @@ import { escapeLike } from '../../../database/like.ts';
 import type { Database } from '../../../database/open.ts';
 import { missedBy } from './missed.ts';
 
-export interface AssignedQuery {
+interface AssignedQuery {
   readonly kind: ProposalKind;
   readonly only: '' | 'unplaced' | 'not first' | 'differs';
   readonly searchText: string;
