@@ -7,21 +7,21 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { passwords } from './accounts/passwords/routes.ts';
-import { accounts } from './accounts/registration/routes.ts';
+import { registration } from './accounts/registration/routes.ts';
 import { sessions } from './accounts/sessions/routes.ts';
 import { admins } from './admins/routes.ts';
 import { applicants } from './applications/applicants/routes.ts';
 import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
-import { managedCompanies } from './companies/managing-routes.ts';
 import { companies } from './companies/routes.ts';
+import { type ClientTimeouts, defaultTimeouts, timeoutOptions } from './http/client-timeouts.ts';
+import { guardedRooms } from './http/guard.ts';
 import { limits } from './http/limits.ts';
 import { Problem } from './http/problem.ts';
-import { answer, problems } from './http/problems.ts';
+import { problems, sendProblem } from './http/problems.ts';
 import { requestLog, requestNames } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { sharedLimits } from './http/shared-limits.ts';
-import { signIn } from './http/sign-in.ts';
 import { notFoundPage, site } from './http/site.ts';
 import { answerUnreadable, hostRequired, passOverExpectations } from './http/unreadable.ts';
 import { uploads } from './http/uploads.ts';
@@ -31,16 +31,12 @@ import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
 import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
-import { clientLimits, type Patience, usualPatience } from './patience.ts';
 import { projects } from './projects/routes.ts';
 import { reporting } from './reports/routes.ts';
 import { search } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
-import { managedStudents } from './students/managing-routes.ts';
-import { pictures } from './students/picture-routes.ts';
 import { students } from './students/routes.ts';
-import { inbox } from './support/inbox-routes.ts';
 import { support } from './support/routes.ts';
 
 export interface AppOptions {
@@ -50,17 +46,16 @@ export interface AppOptions {
   readonly siteFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
-  /** Counts answers and their times, where somebody reads them. */
+  /** Left out where nobody collects them. */
   readonly metrics?: Metrics | undefined;
   /** Whether people reach the product over TLS. */
   readonly https: boolean;
-  /** How long to wait for slow clients. */
-  readonly patience?: Patience | undefined;
+  readonly clientTimeouts?: ClientTimeouts | undefined;
 }
 
 /** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const limitsOfClients = clientLimits(options.patience ?? usualPatience);
+  const timeouts = timeoutOptions(options.clientTimeouts ?? defaultTimeouts);
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...requestNames,
@@ -68,15 +63,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
     trustProxy: options.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    ...limitsOfClients,
+    ...timeouts,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      answer(request, reply, new Problem('bad-request', error.message));
+      sendProblem(request, reply, new Problem('bad-request', error.message));
     },
     // What still arrives while stopping is answered like anything else.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    http: { ...limitsOfClients.http, requireHostHeader: false },
+    http: { ...timeouts.http, requireHostHeader: false },
   });
   passOverExpectations(app.server);
 
@@ -88,20 +83,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { https: options.https });
   if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
   await app.register(api, { ...options, prefix: '/api' });
-  app.setNotFoundHandler(options.siteFolder ? notFoundPage : nothingHere);
+  app.setNotFoundHandler(options.siteFolder ? notFoundPage : notFound);
   return app;
 }
 
-/** The rooms of the API. */
+/** The rooms of the API; one that is forgotten here stops the start (`guard.ts`). */
 const rooms = [
-  accounts,
+  registration,
   passwords,
   sessions,
   students,
-  managedStudents,
-  pictures,
   companies,
-  managedCompanies,
   admins,
   projects,
   applications,
@@ -111,7 +103,6 @@ const rooms = [
   reporting,
   notifications,
   support,
-  inbox,
   auditLog,
   overview,
   search,
@@ -130,19 +121,16 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   await app.register(limits);
   await app.register(sharedLimits, { services });
   await app.register(uploads);
-  await app.register(signIn, { services });
-  for (const room of rooms) {
-    await app.register(room, { services });
-  }
+  await app.register(guardedRooms, { services, rooms });
   // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
   const method = app.supportedMethods.filter(
     (name) => name !== 'OPTIONS' || corsOrigins.length === 0,
   );
-  for (const url of ['', '/*']) app.route({ method, url, handler: nothingHere });
+  for (const url of ['', '/*']) app.route({ method, url, handler: notFound });
 }
 
-const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(
+const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(
     request,
     reply,
     new Problem('not-found', `${request.method} does not lead anywhere here.`),

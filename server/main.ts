@@ -9,47 +9,47 @@ import { openMetrics, serveMetrics } from './operating/metrics.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** Whatever is still open so many seconds after the drain is cut off. */
-const stopsWithin = 35;
+const stopTimeoutSeconds = 35;
 
 /**
  * Connections that may wait to be taken while the process is busy; the system takes no more than its own
  * `net.core.somaxconn`. Node's usual 511 overflows when a thousand come at once, and everybody else's first
  * packet is then dropped and sent again only a second later.
  */
-const waitingAtTheDoor = 4_096;
+const listenBacklog = 4_096;
 
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Starts the product and says where it is; ends by itself on SIGTERM and SIGINT, with nothing half done. */
 async function main() {
   const config = readConfig(process.env);
-  const house = await openRuntime(config);
-  const seeded = config.demo && (await seedDemo(house.services.db, house.services.clock()));
+  const runtime = await openRuntime(config);
+  const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
   const metrics = config.metrics ? openMetrics() : undefined;
   const app = await buildApp({
-    services: house.services,
-    logger: house.logger,
+    services: runtime.services,
+    logger: runtime.logger,
     siteFolder: existsSync(siteFolder) ? siteFolder : null,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     metrics,
     https: config.publicOrigin.startsWith('https:'),
   });
-  await house.services.mailer.queue.start();
-  await house.services.accountJobs.start();
-  await house.services.timeouts.start();
-  await house.services.housekeeping.start();
-  await app.listen({ port: config.port, host: config.host, backlog: waitingAtTheDoor });
-  const figures = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
-  announce(config.publicOrigin, house, seeded, config.demo);
+  await runtime.services.mailer.queue.start();
+  await runtime.services.accountJobs.start();
+  await runtime.services.timeouts.start();
+  await runtime.services.housekeeping.start();
+  await app.listen({ port: config.port, host: config.host, backlog: listenBacklog });
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+  announce(config.publicOrigin, runtime, seeded, config.demo);
 
   const stop = async () => {
-    setTimeout(() => process.exit(1), (config.drainSeconds + stopsWithin) * 1000).unref();
+    setTimeout(() => process.exit(1), (config.drainSeconds + stopTimeoutSeconds) * 1000).unref();
     app.stopping.begun = true;
     await setTimer(config.drainSeconds * 1000);
     await app.close();
-    await figures?.close();
-    await house.close();
+    await metricsServer?.close();
+    await runtime.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);

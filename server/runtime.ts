@@ -5,7 +5,7 @@ import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
-import { keptSecret, secretsFrom } from './secrets.ts';
+import { localSecret, secretsFrom } from './secrets.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface Runtime {
@@ -27,7 +27,7 @@ export async function openRuntime(
   const logger = pino({ level: config.logLevel });
   const database = await openDatabase(config);
   await migrate(database.db);
-  const secrets = secretsFrom(config.jwtSecret ?? keptSecret(config.dataDir));
+  const secrets = secretsFrom(config.jwtSecret ?? localSecret(config.dataDir));
   const jobs = await openJobs(database, (error) =>
     logger.error({ err: error }, 'background work failed'),
   );

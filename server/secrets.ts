@@ -19,7 +19,7 @@ export function secretsFrom(secret: string): Secrets {
 }
 
 /** The secret of a development machine: made on the first start and kept beside the data, readable by its owner only. */
-export function keptSecret(dataDir: string): string {
+export function localSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import { codeLetter, resetLetter } from '../mail/templates.ts';
+import { codeMail, resetMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { issueLink } from './links.ts';
 import { issueCode } from './registration/codes.ts';
@@ -10,23 +10,24 @@ import { findAccount } from './repository.ts';
  * What is asked for an address without saying whether it is known. The call only queues it; looking
  * the address up happens later, so that neither the answer nor its time tells anything.
  */
-export interface AccountJob {
+interface AccountJob {
   readonly kind: 'mail a reset link' | 'mail a new code';
   readonly email: string;
 }
 
 export type AccountJobs = Queue<AccountJob>;
 
-const patience = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
+const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
 export const openAccountJobs = (
   jobs: Jobs,
   services: Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
 ): Promise<AccountJobs> =>
   openQueue<AccountJob>(jobs, {
+    // Its name in the databases that are in use.
     name: 'errands',
-    patience,
-    handle: (errand) => run(services, errand),
+    retry,
+    work: (job) => run(services, job),
   });
 
 async function run(
@@ -40,11 +41,11 @@ async function run(
       const token = await issueLink(transaction, account.id, 'reset', clock());
       await mailer.send(
         transaction,
-        resetLetter(account.email, `${publicOrigin}/auth/reset#${token}`),
+        resetMail(account.email, `${publicOrigin}/auth/reset#${token}`),
       );
     } else if (account.state === 'unverified') {
       const code = await issueCode(transaction, codeKey, account.id, clock());
-      await mailer.send(transaction, codeLetter(account.email, code));
+      await mailer.send(transaction, codeMail(account.email, code));
     }
   });
 }

@@ -4,7 +4,7 @@ import type { AdminLevel } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import { isCommon } from './passwords/common-passwords.ts';
 import { hashPassword } from './passwords/passwords.ts';
-import { addAccount, findAccount, nameIn } from './repository.ts';
+import { addAccount, findAccount, localPartOf } from './repository.ts';
 
 /** An admin that cannot be made as asked. The message is one sentence. */
 export class Refused extends Error {
@@ -30,7 +30,7 @@ export async function addAdmin(
     email,
     role: 'Admin',
     adminLevel: admin.level,
-    adminName: admin.name?.trim() || nameIn(email),
+    adminName: admin.name?.trim() || localPartOf(email),
     passwordHash,
     state: 'active',
   } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { asEmailTaken } from './email-taken.ts';
+import { refuseEmailTaken } from './email-taken.ts';
 
 /** Gives an account another address. @throws {Problem} `email-taken` */
 export async function changeEmail(
@@ -10,5 +10,5 @@ export async function changeEmail(
 ): Promise<void> {
   await sql`update accounts set email = ${email} where id = ${accountId}`
     .execute(transaction)
-    .catch(asEmailTaken);
+    .catch(refuseEmailTaken);
 }

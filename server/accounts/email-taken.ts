@@ -9,7 +9,7 @@ const uniqueViolation = '23505';
  * What a write of an address failed with: said at the field where somebody else has the address, also
  * when they took it in the same moment.
  */
-export function asEmailTaken(error: unknown): never {
+export function refuseEmailTaken(error: unknown): never {
   if ((error as { code?: string }).code !== uniqueViolation) throw error;
   throw new Problem('email-taken', undefined, {
     errors: [{ path: 'email', message: problems['email-taken'].title }],
@@ -17,7 +17,7 @@ export function asEmailTaken(error: unknown): never {
 }
 
 /** Which of many addresses somebody has, in lower case. */
-export async function takenAmong(
+export async function takenEmails(
   db: Database,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {

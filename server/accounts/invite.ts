@@ -1,27 +1,25 @@
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
-import { invitationLetter } from '../mail/templates.ts';
-import type { Services } from '../services.ts';
-import { asEmailTaken } from './email-taken.ts';
+import { invitationMail } from '../mail/templates.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { refuseEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
 import { addAccount, addAccounts } from './repository.ts';
-
-type Inviting = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
 
 /**
  * Makes an account whose owner sets the first password through a mailed link. @returns its number
  * @throws {Problem} `email-taken`
  */
 export async function invite(
-  { clock, mailer, publicOrigin }: Inviting,
+  { clock, mailer, publicOrigin }: VerbContext,
   transaction: Database,
   guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
   const now = clock();
   const account = { ...guest, passwordHash: null, state: 'active' } as const;
-  const id = await addAccount(transaction, account, now).catch(asEmailTaken);
+  const id = await addAccount(transaction, account, now).catch(refuseEmailTaken);
   const token = await issueLink(transaction, id, 'invitation', now);
-  await mailer.send(transaction, letterTo(publicOrigin, guest.email, token));
+  await mailer.send(transaction, invitationFor(publicOrigin, guest.email, token));
   return id;
 }
 
@@ -30,7 +28,7 @@ export async function invite(
  * @returns the number of each new account by its address, as it was given
  */
 export async function inviteAll(
-  { clock, mailer, publicOrigin }: Inviting,
+  { clock, mailer, publicOrigin }: VerbContext,
   transaction: Database,
   emails: readonly string[],
   role: Role,
@@ -38,13 +36,13 @@ export async function inviteAll(
   const now = clock();
   const made = await addAccounts(transaction, emails, role, now);
   const tokens = await issueLinks(transaction, [...made.values()], 'invitation', now);
-  const letters = [...made].map(([email, id]) =>
-    letterTo(publicOrigin, email, tokens.get(id) ?? ''),
+  const mails = [...made].map(([email, id]) =>
+    invitationFor(publicOrigin, email, tokens.get(id) ?? ''),
   );
-  await mailer.sendAll(transaction, letters);
+  await mailer.sendAll(transaction, mails);
   return made;
 }
 
 /** The token stands behind `#`, which browsers never send. */
-const letterTo = (publicOrigin: string, email: string, token: string) =>
-  invitationLetter(email, `${publicOrigin}/auth/reset#${token}`);
+const invitationFor = (publicOrigin: string, email: string, token: string) =>
+  invitationMail(email, `${publicOrigin}/auth/reset#${token}`);

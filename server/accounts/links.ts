@@ -1,10 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
 import { type LinkPurpose, linkMinutes } from './rules.ts';
 
 /** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+const linkRow = (accountId: number, token: string, purpose: LinkPurpose, now: Date) => ({
+  token_hash: hashOf(token),
+  account_id: accountId,
+  purpose,
+  expires_at: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
+});
 
 /** Makes a single-use link; the one before it for the same purpose ends. @returns its token, stored nowhere */
 export async function issueLink(
@@ -13,18 +23,13 @@ export async function issueLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await sql`delete from account_links where account_id = ${accountId} and purpose = ${purpose}`.execute(
     transaction,
   );
   await transaction
     .insertInto('account_links')
-    .values({
-      token_hash: hashOf(token),
-      account_id: accountId,
-      purpose,
-      expires_at: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
-    })
+    .values(linkRow(accountId, token, purpose, now))
     .execute();
   return token;
 }
@@ -36,13 +41,9 @@ export async function issueLinks(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const tokens = new Map(accountIds.map((id) => [id, randomBytes(32).toString('base64url')]));
-  await sql`
-    insert into account_links (token_hash, account_id, purpose, expires_at)
-    select hash, id, ${purpose}, ${new Date(now.getTime() + linkMinutes[purpose] * 60_000)}
-    from unnest(${[...tokens.values()].map(hashOf)}::text[], ${[...tokens.keys()]}::bigint[]) as link (hash, id)`.execute(
-    transaction,
-  );
+  const tokens = new Map(accountIds.map((id) => [id, newToken()]));
+  const rows = [...tokens].map(([id, token]) => linkRow(id, token, purpose, now));
+  await insertAll(transaction, 'account_links', rows);
   return tokens;
 }
 
@@ -60,6 +61,6 @@ export async function redeemLink(
 }
 
 /** Ends what was mailed before: a changed password makes older links worthless. */
-export async function dropLinks(transaction: Database, accountId: number): Promise<void> {
+export async function deleteLinks(transaction: Database, accountId: number): Promise<void> {
   await sql`delete from account_links where account_id = ${accountId}`.execute(transaction);
 }

@@ -11,15 +11,15 @@ export interface Person {
   readonly adminLevel: AdminLevel | null;
 }
 
-/** A session's last use is noted at most this often, so that reading costs no writing. */
-const useNotedEveryMs = 5 * 60_000;
+/** A session's last use is recorded at most this often, so that reading costs no writing. */
+const useRecordedEveryMs = 5 * 60_000;
 
-interface Running extends Person {
+interface RunningSession extends Person {
   readonly expiresAt: Date;
   readonly lastUsedAt: Date;
 }
 
-const find = batchLoader(running);
+const findSession = batchLoader(runningSessions);
 
 /** The person behind a session that still runs and an account that may sign in; asked on every call. */
 export async function findPerson(
@@ -27,19 +27,20 @@ export async function findPerson(
   sessionId: string,
   now: Date,
 ): Promise<Person | null> {
-  const session = await find(reads, sessionId);
+  const session = await findSession(reads, sessionId);
   if (!session || session.expiresAt <= now) return null;
   const { expiresAt: _, lastUsedAt, ...person } = session;
-  if (now.getTime() - lastUsedAt.getTime() > useNotedEveryMs) await noteUse(db, sessionId, now);
+  if (now.getTime() - lastUsedAt.getTime() > useRecordedEveryMs)
+    await recordUse(db, sessionId, now);
   return person;
 }
 
 /** The sessions nobody has ended, of accounts that may sign in. */
-async function running(
+async function runningSessions(
   reads: QueryExecutor,
   sessionIds: readonly string[],
-): Promise<(Running | null)[]> {
-  const { rows } = await sql<Running>`
+): Promise<(RunningSession | null)[]> {
+  const { rows } = await sql<RunningSession>`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt"
     from sessions s join accounts a on a.id = s.account_id
@@ -50,12 +51,12 @@ async function running(
   return sessionIds.map((id) => found.get(id) ?? null);
 }
 
-async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+async function recordUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await sql`update sessions set last_used_at = ${now} where id = ${sessionId}`.execute(db);
 }
 
 /** The address of an account, for records that name people in words. */
-export async function addressOf(db: Database, accountId: number): Promise<string> {
+export async function emailOf(db: Database, accountId: number): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select email from accounts where id = ${accountId}`.execute(db);
   return rows[0]?.email ?? '';

@@ -45,7 +45,8 @@ export async function addAccount(
       email: account.email,
       role: account.role,
       admin_level: account.adminLevel ?? null,
-      admin_name: account.role === 'Admin' ? (account.adminName ?? nameIn(account.email)) : null,
+      admin_name:
+        account.role === 'Admin' ? (account.adminName ?? localPartOf(account.email)) : null,
       password_hash: account.passwordHash,
       state: account.state,
       created_at: now,
@@ -70,7 +71,7 @@ export async function addAccounts(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-export const nameIn = (email: string): string => email.split('@', 1)[0] ?? email;
+export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
 
 export async function setState(
   db: Database,
@@ -81,7 +82,7 @@ export async function setState(
 }
 
 /** Sets a password that was proved by mail or by the old one; an account that waited for its code is active now. */
-export async function setPassword(
+export async function updatePassword(
   db: Database,
   accountId: number,
   passwordHash: string,
@@ -92,7 +93,7 @@ export async function setPassword(
     where id = ${accountId}`.execute(db);
 }
 
-export async function openSession(
+export async function insertSession(
   db: Database,
   session: { id: string; accountId: number; userAgent: string; from: Date; until: Date },
 ): Promise<void> {
@@ -111,7 +112,7 @@ export async function openSession(
 }
 
 /** Removes an account nobody has confirmed, so that its address can start over. */
-export async function dropUnverified(db: Database, accountId: number): Promise<void> {
+export async function deleteUnverified(db: Database, accountId: number): Promise<void> {
   await sql`delete from companies where account_id = ${accountId}`.execute(db);
   await sql`delete from accounts where id = ${accountId} and state = 'unverified'`.execute(db);
 }

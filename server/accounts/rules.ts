@@ -7,7 +7,7 @@ export function sessionEnd(now: Date, remember: boolean): Date {
 }
 
 /** Wrong passwords for one address that cost nothing. The next one makes it wait. */
-export const freeFailures = 5;
+const freeFailures = 5;
 
 /**
  * Seconds to wait after so many wrong passwords in a row: none before the fifth, then 30 s, doubling

@@ -1,20 +1,34 @@
 import { sql } from 'kysely';
+import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
+import type { AccountState } from '../../src/contract/people.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { setState } from './repository.ts';
 import { endSessions } from './sessions/sessions.ts';
 
+interface StateChange {
+  readonly from: AccountState | null;
+  readonly to: 'active' | 'disabled';
+  /** How the audit log names whose account it is. */
+  readonly subject: { kind: AuditedKind; subjectId: number; subject: string };
+}
+
 /** Lets somebody sign in, or no longer: every session ends in the same transaction. */
 export async function setAccountState(
-  transaction: Database,
+  act: Act,
   accountId: number,
-  state: 'active' | 'disabled',
-  now: Date,
+  { from, to, subject }: StateChange,
 ): Promise<void> {
-  await setState(transaction, accountId, state);
-  if (state === 'disabled') await endSessions(transaction, accountId, null, now);
+  const { transaction, at } = act;
+  if (from === to) return;
+  await setState(transaction, accountId, to);
+  if (to === 'disabled') await endSessions(transaction, accountId, null, at);
+  const word = to === 'active' ? 'enabled' : 'disabled';
+  await audit(act, { act: word, ...subject, before: { state: from }, after: { state: to } });
 }
 
 /** Removes an account with its sessions, links and whatever else belongs to it alone. */
-export async function dropAccount(transaction: Database, accountId: number): Promise<void> {
+export async function deleteAccount(transaction: Database, accountId: number): Promise<void> {
   await sql`delete from accounts where id = ${accountId}`.execute(transaction);
 }

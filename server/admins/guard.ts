@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
+import type { Admin } from '../../src/contract/admins.ts';
 import type { Person } from '../accounts/person.ts';
-import type { Database } from '../database/open.ts';
-import { Problem } from '../http/problem.ts';
-import { judge, type Wish } from './rules.ts';
+import type { Act } from '../act.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { findAdmin } from './listing.ts';
+import { type AdminChange, judgeChange } from './rules.ts';
 
 const onlySuperAdmins = 'Only a Super Admin may change who is an admin.';
 
 /** @throws {Problem} `forbidden` for a Moderator */
-export function superAdminOnly({ adminLevel }: Person): void {
+export function requireSuperAdmin({ adminLevel }: Person): void {
   if (adminLevel !== 'Super Admin') throw new Problem('forbidden', onlySuperAdmins);
 }
 
 /**
  * Lets a change of an admin pass, or not. Such changes queue up, one at a time on every instance, so that
  * of two who demote each other the second finds itself demoted and none waits for the other in a circle.
- * @throws {Problem} `forbidden`, `last-super-admin`
+ * @returns the admin as they were before
+ * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`
  */
-export async function guard(
-  transaction: Database,
-  by: Person,
-  subject: number,
-  wish: Wish,
-): Promise<void> {
-  superAdminOnly(by);
+export async function guardChange(act: Act, id: number, change: AdminChange): Promise<Admin> {
+  const { transaction, by } = act;
+  requireSuperAdmin(by);
+  const before = orNotFound(await findAdmin(transaction, id));
   await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(
     transaction,
   );
@@ -30,13 +30,15 @@ export async function guard(
     select id from accounts
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
     order by id for update`.execute(transaction);
-  const verdict = judge(by.accountId, subject, wish, { superAdmins: rows.map(({ id }) => id) });
-  switch (verdict) {
+  const superAdmins = rows.map((row) => row.id);
+  switch (judgeChange(by.accountId, id, change, superAdmins)) {
     case 'no super admin':
       throw new Problem('forbidden', onlySuperAdmins);
     case 'oneself':
       throw new Problem('forbidden', 'Ask another Super Admin: nobody shuts themselves out.');
     case 'last super admin':
       throw new Problem('last-super-admin', 'Make somebody else a Super Admin first.');
+    case 'may':
+      return before;
   }
 }

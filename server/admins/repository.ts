@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminForm } from '../../src/contract/admins.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from '../http/problem.ts';
 
-export async function changeAdmin(
+export async function updateAdmin(
   transaction: Database,
   id: number,
   { name, role }: AdminForm,
@@ -13,17 +12,11 @@ export async function changeAdmin(
   );
 }
 
-/** @throws {Problem} `others-depend` while open messages wait for this admin */
-export async function refuseOpenMessages(transaction: Database, id: number): Promise<void> {
+/** How many open messages wait for this admin. */
+export async function countOpenMessages(transaction: Database, id: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from contact_messages where assigned_to = ${id} and state = 'open'`.execute(
     transaction,
   );
-  const waiting = rows[0]?.waiting ?? 0;
-  if (waiting === 0) return;
-  const these = waiting === 1 ? '1 open message' : `${waiting} open messages`;
-  throw new Problem(
-    'others-depend',
-    `${these} would be nobody’s. Disable the admin instead, or assign ${waiting === 1 ? 'it' : 'them'} first.`,
-  );
+  return rows[0]?.waiting ?? 0;
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import { applicationAfter } from '../../src/machines/lifecycle/moves.ts';
 import type { Database } from '../database/open.ts';
-import { count, type LockedProject } from '../projects/lock.ts';
+import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { tell } from './news.ts';
+import { notifyOtherSide } from './notifications.ts';
 import { recordMove, setStatus } from './repository.ts';
 
-/** Closes what still waits for the company when its project ends, and tells the students; the project must be locked. */
+/** Closes what still waits for the company when its project ends, and notifies the students; the project must be locked. */
 export async function closeWaiting(
   services: VerbContext,
   transaction: Database,
@@ -24,11 +24,8 @@ export async function closeWaiting(
     await setStatus(transaction, id, to, null);
     const move = { applicationId: id, at, by: null, event: 'close', from: status, to } as const;
     await recordMove(transaction, { ...move, reason: '', note: '' });
-    await tell(services, transaction, {
-      application: { id, studentId },
-      project,
-      event: 'close',
-    });
+    const application = { id, studentId };
+    await notifyOtherSide(services, transaction, { application, project, event: 'close' });
   }
-  await count(transaction, project.id, { places: 0, waiting: -rows.length });
+  await changeCounts(transaction, project.id, { places: 0, waiting: -rows.length });
 }

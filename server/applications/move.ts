@@ -3,20 +3,17 @@ import type { ApplicationMove } from '../../src/machines/lifecycle/application.t
 import type { Person } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../http/problem.ts';
-import { count, lockProject } from '../projects/lock.ts';
+import { changeCounts, lockProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { tell } from './news.ts';
-import { lockApplication, projectOf, recordMove, setStatus } from './repository.ts';
-import { concerns, judgeMove } from './rules.ts';
+import { notifyOtherSide } from './notifications.ts';
+import { lockApplication, projectIdOf, recordMove, setStatus } from './repository.ts';
+import { isInvolved, judgeMove } from './rules.ts';
 
 export interface Move {
   readonly event: ApplicationMove;
   readonly reason?: RejectionReason | undefined;
   readonly note: string;
 }
-
-/** What a move works with. */
-export type Moving = Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'publicOrigin'>;
 
 /** Who moves: a person, or the product itself where time has passed. */
 type By = Pick<Person, 'accountId' | 'role'> | 'system';
@@ -28,7 +25,7 @@ type By = Pick<Person, 'accountId' | 'role'> | 'system';
  * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`
  */
 export async function moveApplication(
-  services: Moving,
+  services: VerbContext,
   id: number,
   move: Move,
   by: By,
@@ -36,13 +33,13 @@ export async function moveApplication(
   if (move.event === 'reject' && !move.reason) throw badField('reason', 'Choose a reason.');
   const { db, clock } = services;
   const now = clock();
-  const projectId = await projectOf(db, id);
+  const projectId = await projectIdOf(db, id);
   if (projectId === null) throw new Problem('not-found');
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, projectId);
     const application = await lockApplication(transaction, id);
     if (!project || !application) throw new Problem('not-found');
-    if (by !== 'system' && !concerns(by, application.studentId, project.ownerId))
+    if (by !== 'system' && !isInvolved(by, application.studentId, project.ownerId))
       throw new Problem('not-found');
 
     const verdict = judgeMove(
@@ -62,10 +59,10 @@ export async function moveApplication(
           allowed: [],
         });
       case 'no places left':
-        throw new Problem('no-places-left', everyPlaceGone(project.places));
+        throw new Problem('no-places-left', allPlacesTaken(project.places));
       case 'moves':
         await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
-        await count(transaction, projectId, verdict);
+        await changeCounts(transaction, projectId, verdict);
         await recordMove(transaction, {
           applicationId: id,
           at: now,
@@ -77,25 +74,26 @@ export async function moveApplication(
           note: move.note,
         });
         if (by !== 'system')
-          await audit(transaction, {
-            by,
-            at: now,
-            act: 'moved',
-            kind: 'application',
-            subjectId: id,
-            subject: project.title,
-            before: { status: application.status },
-            after: { status: verdict.to, event: move.event, ...saidWith(move) },
-          });
-        await tell(services, transaction, { application, project, event: move.event });
+          await audit(
+            { transaction, by, at: now },
+            {
+              act: 'moved',
+              kind: 'application',
+              subjectId: id,
+              subject: project.title,
+              before: { status: application.status },
+              after: { status: verdict.to, event: move.event, ...wordsOf(move) },
+            },
+          );
+        await notifyOtherSide(services, transaction, { application, project, event: move.event });
         return verdict.to;
     }
   });
 }
 
-const saidWith = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(note && { note }) });
+const wordsOf = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(note && { note }) });
 
-const everyPlaceGone = (places: number) =>
+const allPlacesTaken = (places: number) =>
   places === 1
     ? 'The only place is offered or taken.'
     : `All ${places} places are offered or taken.`;

@@ -1,48 +1,65 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
+import { Problem } from '../http/problem.ts';
+import { lockOwnProject } from '../projects/lock.ts';
 import { liveStates } from './live-states.ts';
 
 /**
- * Keeps a student's ranking of their live applications, most wanted first.
- * @returns whether all of them were theirs and live; nothing is kept otherwise
+ * Keeps a student's ranking of their live applications, the most wanted first.
+ * @throws {Problem} `not-live` unless all of them are theirs and live
  */
-export const rankAsStudent = (
-  transaction: Database,
-  studentId: number,
+export async function rankOwnApplications(
+  act: Act,
   applicationIds: readonly number[],
-): Promise<boolean> =>
-  rank(transaction, sql.ref('preference'), sql`student_id = ${studentId}`, applicationIds);
+): Promise<void> {
+  const { transaction, by } = act;
+  const own = sql`student_id = ${by.accountId}`;
+  if (!(await rank(transaction, sql.ref('preference'), own, applicationIds)))
+    throw new Problem('not-live', 'Look at your applications again: one of them has moved on.');
+}
 
 /**
- * Keeps a company's ranking of a project's live applications, most wanted first.
- * @returns whether all of them were of the project and live; nothing is kept otherwise
+ * Keeps a company's ranking of a project's live applications, the most wanted first.
+ * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live
  */
-export const rankAsCompany = (
-  transaction: Database,
+export async function rankApplicants(
+  act: Act,
   projectId: number,
   applicationIds: readonly number[],
-): Promise<boolean> =>
-  rank(transaction, sql.ref('company_rank'), sql`project_id = ${projectId}`, applicationIds);
+): Promise<void> {
+  const { transaction, by } = act;
+  const { title } = await lockOwnProject(transaction, projectId, by);
+  const ofProject = sql`project_id = ${projectId}`;
+  if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
+    throw new Problem('not-live', 'Look at the applicants again: one of them has moved on.');
+  const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
+  await audit(act, { act: 'ranked', ...subject, after: { applicationIds } });
+}
 
-/** Rows are locked in the order of their numbers, so that two rankings that share some never wait for each other. */
+/**
+ * Rows are locked in the order of their numbers, so that two rankings that share some never wait for each other.
+ * @returns whether all were live and of the chosen ones; nothing is written otherwise
+ */
 async function rank(
   transaction: Database,
   column: RawBuilder<unknown>,
-  whose: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
   applicationIds: readonly number[],
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from applications
-    where ${whose} and status in (${liveStates})
+    where ${which} and status in (${liveStates})
     order by id for update`.execute(transaction);
-  const own = new Set(rows.map(({ id }) => id));
-  const wanted = [...new Set(applicationIds)];
-  if (wanted.some((id) => !own.has(id))) return false;
+  const live = new Set(rows.map(({ id }) => id));
+  const ranked = [...new Set(applicationIds)];
+  if (ranked.some((id) => !live.has(id))) return false;
   await sql`
     update applications a set ${column} = ranked.place
     from (
-      select own.id, array_position(${wanted}::bigint[], own.id) as place
-      from unnest(${[...own]}::bigint[]) as own (id)
+      select live.id, array_position(${ranked}::bigint[], live.id) as place
+      from unnest(${[...live]}::bigint[]) as live (id)
     ) ranked
     where a.id = ranked.id and a.${column} is distinct from ranked.place`.execute(transaction);
   return true;

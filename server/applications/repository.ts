@@ -4,7 +4,7 @@ import type { ApplicationMove } from '../../src/machines/lifecycle/application.t
 import type { Database } from '../database/open.ts';
 import { liveStates } from './live-states.ts';
 
-export interface LockedApplication {
+interface LockedApplication {
   readonly id: number;
   readonly studentId: number;
   readonly projectId: number;
@@ -13,7 +13,7 @@ export interface LockedApplication {
 }
 
 /** @returns the new application's number, or null when the student already has a live one there. */
-export async function addApplication(
+export async function insertApplication(
   transaction: Database,
   form: { studentId: number; projectId: number; message: string; resumeLink: string },
   now: Date,
@@ -27,8 +27,8 @@ export async function addApplication(
   return rows[0]?.id ?? null;
 }
 
-/** Whose application it is and of which project, read without a lock: the project must be locked first. */
-export async function projectOf(db: Database, id: number): Promise<number | null> {
+/** Of which project an application is, read without a lock: the project must be locked first. */
+export async function projectIdOf(db: Database, id: number): Promise<number | null> {
   const { rows } = await sql<{ projectId: number }>`
     select project_id as "projectId" from applications where id = ${id}`.execute(db);
   return rows[0]?.projectId ?? null;
@@ -55,7 +55,7 @@ export async function setStatus(
   `.execute(transaction);
 }
 
-export interface RecordedMove {
+interface RecordedMove {
   readonly applicationId: number;
   readonly at: Date;
   /** Who moved it; null for the product itself. */

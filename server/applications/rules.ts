@@ -12,7 +12,7 @@ import {
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
 
 /** What decides whether students can apply to a project. */
-export interface OpenProject {
+interface OpenProject {
   readonly status: ProjectStatus;
   readonly deadline: Date | null;
   readonly places: number;
@@ -31,7 +31,7 @@ export function obstacle(
 }
 
 /** Whether an application is a person's to read and move: its student's, its project's company's, any admin's. */
-export function concerns(
+export function isInvolved(
   person: { readonly role: Role; readonly accountId: number },
   studentId: number,
   ownerId: number | null,

@@ -1,34 +1,45 @@
 import { sql } from 'kysely';
 import {
-  type Application,
   type ApplicationDetail,
   type RejectionReason,
   rejectionReasons,
   type TimelineEntry,
 } from '../../src/contract/applications.ts';
+import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { ownerOf } from '../projects/owner.ts';
+import { findApplication } from './listing.ts';
+import { isInvolved } from './rules.ts';
 
 /** More moves than an application can make; a bound all the same. */
 const movesAtMost = 50;
 
-/** An application with every move it made, oldest first, and its project. */
-export async function withTimeline(
+/**
+ * An application with every move it made, oldest first, and its project.
+ * @throws {Problem} `not-found`, also for a stranger's
+ */
+export async function readApplication(
   db: Database,
-  application: Application,
+  id: number,
+  person: Person,
 ): Promise<ApplicationDetail> {
+  const application = orNotFound(await findApplication(db, id, person));
+  const { ownerId } = orNotFound(await ownerOf(db, application.projectId));
+  if (!isInvolved(person, application.studentId, ownerId)) throw new Problem('not-found');
   const { rows: moves } = await sql<TimelineEntry>`
     select ${asInstant(sql`e.at`)} as at, e.event, e.from_status as "from", e.to_status as "to",
       coalesce(lower(a.role), 'system') as by, e.reason, e.note
     from application_events e left join accounts a on a.id = e.account_id
-    where e.application_id = ${application.applicationId}
+    where e.application_id = ${id}
     order by e.at, e.id limit ${movesAtMost}`.execute(db);
   const { rows: projects } = await sql<ApplicationDetail['project']>`
     select description, project_link as "projectLink", skills, engineering_type as "engineeringType",
       duration_days as duration, location, status
     from projects where id = ${application.projectId}`.execute(db);
   const [project] = projects;
-  if (!project) throw new Error(`Application ${application.applicationId} has no project.`);
+  if (!project) throw new Error(`Application ${id} has no project.`);
   const timeline = moves.map((move) => ({ ...move, reason: inWords(move.reason) }));
   return { ...application, timeline, project };
 }

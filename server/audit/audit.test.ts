@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { validRequests } from '../testing/valid-requests.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { changes, whole } from './rules.ts';
+import { changes, recordOf } from './rules.ts';
 
 let house: TestApp;
 let world: World;
@@ -173,5 +173,5 @@ test('a change holds only what differs, and never a secret', () => {
     before: { role: 'Moderator', links: ['a'] },
     after: { role: 'Super Admin', links: ['a', 'b'] },
   });
-  expect(whole({ name: 'Ada', bio: '', links: [], token: 't' })).toEqual({ name: 'Ada' });
+  expect(recordOf({ name: 'Ada', bio: '', links: [], token: 't' })).toEqual({ name: 'Ada' });
 });

@@ -3,10 +3,15 @@ import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 
-/** One act, before it is written down. */
-export interface Act {
+/** Who acts, when, and in which transaction. */
+interface Actor {
+  readonly transaction: Database;
   readonly by: Pick<Person, 'accountId' | 'role'>;
   readonly at: Date;
+}
+
+/** What they did. */
+interface Entry {
   /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
   readonly act: string;
   readonly kind: AuditedKind;
@@ -25,13 +30,13 @@ const json = (fields: object | null | undefined): string | null =>
  * students and companies do is their own and stands in the histories of projects and applications. A
  * change that changed nothing is none.
  */
-export async function audit(transaction: Database, act: Act): Promise<void> {
-  if (act.by.role !== 'Admin') return;
-  const [before, after] = [json(act.before), json(act.after)];
-  if (act.act === 'changed' && !before && !after) return;
+export async function audit({ transaction, by, at }: Actor, entry: Entry): Promise<void> {
+  if (by.role !== 'Admin') return;
+  const [before, after] = [json(entry.before), json(entry.after)];
+  if (entry.act === 'changed' && !before && !after) return;
   await sql`
     insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)
-    select ${act.at}, id, email, ${act.act}, ${act.kind}, ${act.subjectId}, ${act.subject},
+    select ${at}, id, email, ${entry.act}, ${entry.kind}, ${entry.subjectId}, ${entry.subject},
       ${before}::text::jsonb, ${after}::text::jsonb
-    from accounts where id = ${act.by.accountId}`.execute(transaction);
+    from accounts where id = ${by.accountId}`.execute(transaction);
 }

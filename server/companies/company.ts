@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Company } from '../../src/contract/companies.ts';
 import type { Database } from '../database/open.ts';
+import { companyFields } from './columns.ts';
 
 /** The company an account signs in for, or null. */
 export async function findCompanyOf(db: Database, accountId: number): Promise<Company | null> {
   const { rows } = await sql<Company>`
-    select id, name, recruiter, email, industry, size, verified_at is not null as verified, about, website
-    from companies where account_id = ${accountId}`.execute(db);
+    select ${companyFields} from companies c where c.account_id = ${accountId}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,16 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyForm, CompanyRegistration } from '../../src/contract/companies.ts';
+import { toRow } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
+import { companyColumnOf } from './columns.ts';
 
-export async function addCompany(
+export async function insertCompany(
   db: Database,
-  company: Omit<CompanyRegistration, 'password'> & { accountId: number | null },
+  accountId: number,
+  profile: Omit<CompanyRegistration, 'password'>,
   now: Date,
 ): Promise<number> {
-  const { accountId, ...profile } = company;
+  const company = { ...toRow(companyColumnOf, profile), account_id: accountId };
   const row = await db
     .insertInto('companies')
-    .values({ ...profile, account_id: accountId, verified_at: null, created_at: now })
+    .values({ ...company, verified_at: null, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -20,23 +23,15 @@ export async function addCompany(
  * Writes what the form gives; what it leaves out stays. The verified mark belongs to the name that was
  * checked: under another one the company waits to be verified again.
  */
-export async function writeCompany(
+export async function updateCompany(
   db: Database,
   which: RawBuilder<SqlBool>,
-  { name, recruiter, industry, size, email, about, website }: CompanyForm,
+  form: CompanyForm,
 ): Promise<void> {
+  const verified_at = sql<Date>`case when lower(name) = lower(${form.name}) then verified_at end`;
   await db
     .updateTable('companies')
-    .set({
-      name,
-      verified_at: sql`case when lower(name) = lower(${name}) then verified_at end`,
-      recruiter,
-      industry,
-      size,
-      ...(email !== undefined && { email }),
-      ...(about !== undefined && { about }),
-      ...(website !== undefined && { website }),
-    })
+    .set({ ...toRow(companyColumnOf, form), verified_at })
     .where(which)
     .execute();
 }

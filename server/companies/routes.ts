@@ -1,29 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { companyColumns } from '../../src/contract/managed-companies.ts';
 import { register } from '../accounts/registration/register.ts';
-import { audit } from '../audit/audit.ts';
+import { inTransaction } from '../act.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
-import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
+import { changeCompany, setCompanyState } from './change.ts';
+import { deleteCompany } from './delete.ts';
+import { inviteCompany } from './invite.ts';
+import { everyCompany, listCompaniesFor } from './listing.ts';
 import { ownProfile, publicProfile } from './profile.ts';
-import { addCompany, setVerified, writeCompany } from './repository.ts';
+import { insertCompany, updateCompany } from './repository.ts';
+import { verifyCompany } from './verify.ts';
 
-/** Companies register and say who they are; admins verify it. */
+/** Companies register and say who they are; admins manage and verify them. */
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db } = services;
 
-  serve(app, endpoints.registerCompany, async ({ body }, { request }) => {
+  serve(app, endpoints.registerCompany, ({ body }, { request }) => {
     const { password, ...profile } = body;
-    return register(
-      services,
-      request,
-      { email: body.email, password, role: 'Company' },
-      async (transaction, accountId, now) => {
-        await addCompany(transaction, { ...profile, accountId }, now);
-      },
-    );
+    const account = { email: profile.email, password, role: 'Company' } as const;
+    return register(services, request, account, async (transaction, accountId, now) => {
+      await insertCompany(transaction, accountId, profile, now);
+    });
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
@@ -31,7 +34,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
-    await writeCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
+    await updateCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
     return orNotFound(await ownProfile(db, person.accountId));
   });
 
@@ -39,29 +42,30 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     orNotFound(await publicProfile(db, params.id)),
   );
 
-  serve(app, endpoints.verifyCompany, async ({ params, body: { verified } }, { person }) =>
-    db.transaction().execute(async (transaction) => {
-      const changed = await setVerified(transaction, params.id, verified, clock());
-      if (verified && changed?.ownerId)
-        await notify(services, transaction, changed.ownerId, {
-          kind: 'programme',
-          title: 'Your company is verified',
-          message: 'Students now see the verified mark beside your name.',
-          link: '/company/company-panel',
-        });
-      const company = orNotFound(await publicProfile(transaction, params.id));
-      if (changed)
-        await audit(transaction, {
-          by: person,
-          at: clock(),
-          act: verified ? 'verified' : 'unverified',
-          kind: 'company',
-          subjectId: company.id,
-          subject: company.name,
-          before: { verified: !verified },
-          after: { verified },
-        });
-      return company;
-    }),
+  serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person }) =>
+    inTransaction(services, person, (act) => verifyCompany(act, params.id, verified)),
+  );
+
+  serve(app, endpoints.listCompanies, ({ query }) => listCompaniesFor(db, query));
+
+  serve(app, endpoints.exportCompanies, async ({ query }, { reply }) =>
+    csvFile(reply, 'companies', [...companyColumns, 'verified', 'state'], everyCompany(db, query)),
+  );
+
+  serve(app, endpoints.addCompany, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteCompany(act, body)),
+  );
+
+  serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person }) =>
+    inTransaction(services, person, (act) => changeCompany(act, id, body)),
+  );
+
+  serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
+    await inTransaction(services, person, (act) => deleteCompany(act, id, query));
+    return 'The company is deleted.';
+  });
+
+  serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
+    inTransaction(services, person, (act) => setCompanyState(act, id, state)),
   );
 }

@@ -5,47 +5,63 @@ import { escapeLike } from './like.ts';
 import type { Database, QueryExecutor } from './open.ts';
 import { prepared, unprepared } from './postgresql/named-client.ts';
 
-/** One table of the admin area, as far as its rows are chosen and ordered. */
-export interface Listing {
+type Sort = { readonly sort: string };
+type SortColumn<Query extends Sort> = Exclude<Query['sort'], '' | `-${string}`>;
+
+/** One table of the admin area: how its rows are found, sorted and read. */
+export interface Listing<Row, Query extends Sort> {
   /** The table and its short name: `students s`. */
   readonly table: RawBuilder<unknown>;
   /** The row's number: `s.id`. */
   readonly key: RawBuilder<unknown>;
+  readonly columns: RawBuilder<Row>;
   /** What the columns need beside the table; filters and orders read the table alone. */
-  readonly joins: RawBuilder<unknown>;
-  readonly columns: RawBuilder<unknown>;
+  readonly joins?: RawBuilder<unknown>;
+  /** The conditions of a query; an empty one is left out. */
+  filters(query: Query): readonly (RawBuilder<unknown> | '' | null)[];
+  /** As the indexes have them. */
+  readonly orders: Readonly<Record<SortColumn<Query>, RawBuilder<unknown>>>;
+  /** Where nothing is asked, it is sorted downwards by this. */
+  readonly newestBy: SortColumn<Query>;
 }
 
-/** Which rows, and in which order. */
-export interface Choice {
-  readonly where: readonly RawBuilder<unknown>[];
-  readonly order: RawBuilder<unknown>;
-}
+const conditionsOf = <Query extends Sort>({ filters }: Listing<unknown, Query>, query: Query) =>
+  filters(query).filter((condition) => condition !== '' && condition !== null);
 
-const both = (conditions: readonly RawBuilder<unknown>[]) =>
+const all = (conditions: readonly unknown[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The numbers of the chosen rows in their order; found first, so that rows skipped by paging are never read whole. */
-const chosen = ({ table, key }: Listing, { where, order }: Choice, limits: RawBuilder<unknown>) =>
-  sql`select ${key} as id from ${table} where ${both(where)} order by ${order} ${limits}`;
+/** `column` upwards, `-column` downwards, the number deciding among equals. */
+function orderOf<Query extends Sort>(
+  { orders, key, newestBy }: Listing<unknown, Query>,
+  { sort }: Query,
+): RawBuilder<unknown> {
+  const direction = sort === '' || sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const column = (sort.replace(/^-/, '') || newestBy) as SortColumn<Query>;
+  return sql`${orders[column]} ${direction}, ${key} ${direction}`;
+}
+
+/** The numbers of a query's rows in their order; found first, so that rows skipped by paging are never read whole. */
+const numbersOf = <Query extends Sort>(listing: Listing<unknown, Query>, query: Query) => sql`
+  select ${listing.key} as id from ${listing.table}
+  where ${all(conditionsOf(listing, query))} order by ${orderOf(listing, query)}`;
 
 /** One page of a table. */
-export async function pageOf<Row>(
+export async function pageOf<Row, Query extends Sort>(
   db: QueryExecutor,
-  listing: Listing,
-  choice: Choice,
-  { page, pageSize }: { page: number; pageSize: number },
+  listing: Listing<Row, Query>,
+  query: Query & { page: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const { table, key, joins, columns } = listing;
-  const limits = limitsOf({ page, pageSize });
+  const { table, key, joins = sql``, columns } = listing;
+  const conditions = conditionsOf(listing, query);
   // The beginning of everything is asked for most, and its plan depends on no value.
-  const usual = page === 1 && choice.where.length === 0;
+  const usual = query.page === 1 && conditions.length === 0;
   const { rows } = await sql<Row>`
     ${sql.raw(usual ? prepared : unprepared)}
-    select ${columns} from (${chosen(listing, choice, limits)}) picked
+    select ${columns} from (${numbersOf(listing, query)} ${limitsOf(query)}) picked
       join ${table} on ${key} = picked.id ${joins}
-    order by ${choice.order}`.execute(db);
-  return pageWithTotal(db, rows, { page, pageSize }, table, both(choice.where));
+    order by ${orderOf(listing, query)}`.execute(db);
+  return pageWithTotal(db, rows, query, table, all(conditions));
 }
 
 /**
@@ -58,15 +74,14 @@ export const limitsOf = ({ page, pageSize }: { page: number; pageSize: number })
 /** Rows are read so many at a time by an export. */
 const batchSize = 2_000;
 
-/** Every chosen row in order, batch by batch; the choice is made once, at the beginning. */
-export async function* everyRow<Row>(
+/** Every row of a query in order, batch by batch; which ones is decided once, at the beginning. */
+export async function* everyRow<Row, Query extends Sort>(
   db: Database,
-  listing: Listing,
-  choice: Choice,
+  listing: Listing<Row, Query>,
+  query: Query,
 ): AsyncGenerator<Row> {
-  const { table, key, joins, columns } = listing;
-  const picked = sql<{ id: number }>`
-    ${sql.raw(unprepared)} ${chosen(listing, choice, sql``)}`;
+  const { table, key, joins = sql``, columns } = listing;
+  const picked = sql<{ id: number }>`${sql.raw(unprepared)} ${numbersOf(listing, query)}`;
   const ids = (await picked.execute(db)).rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize) {
     const { rows } = await sql<Row>`
@@ -86,16 +101,4 @@ export function searchedIn(column: RawBuilder<unknown>, text: string): RawBuilde
   if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`;
   const before = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '% ';
   return sql`${column} like lower(${`${before}${escapeLike(text)}%`})`;
-}
-
-/** `column` upwards, `-column` downwards, the number deciding among equals; `otherwise` where nothing is asked. */
-export function orderBy<Column extends string>(
-  sort: Column | `-${Column}` | '',
-  columns: Readonly<Record<Column, RawBuilder<unknown>>>,
-  key: RawBuilder<unknown>,
-  otherwise: `-${Column}`,
-): RawBuilder<unknown> {
-  const asked = sort === '' ? otherwise : sort;
-  const column = columns[asked.replace(/^-/, '') as Column];
-  return asked.startsWith('-') ? sql`${column} desc, ${key} desc` : sql`${column} asc, ${key} asc`;
 }

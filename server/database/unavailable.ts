@@ -23,7 +23,7 @@ const codes = new Set([
 ]);
 
 /** What pg and the pool of one say without a code. */
-const sayings = [
+const messages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
   /^Query read timeout/,
@@ -43,6 +43,6 @@ export function isUnavailable(error: {
     codes.has(code) ||
     // Class 08 is about connections.
     /^08\w{3}$/.test(code) ||
-    sayings.some((saying) => saying.test(String(error.message)))
+    messages.some((pattern) => pattern.test(String(error.message)))
   );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
 import { signIns } from './rows/accounts.ts';
-import { insertAll } from './rows/insert.ts';
 import { closeNumbering, openNumbering } from './rows/numbering.ts';
 import { demoRows } from './rows/rows.ts';
 

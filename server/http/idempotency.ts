@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../accounts/person.ts';
+import { type Act, actIn } from '../act.ts';
 import type { Database } from '../database/open.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { Problem } from './problem.ts';
 
 const keyShape = /^[\x21-\x7e]{8,100}$/;
@@ -15,12 +17,8 @@ const keyShape = /^[\x21-\x7e]{8,100}$/;
  * @throws {Problem} `bad-request` for a malformed key, or one that was used for another call
  */
 export async function once(
-  {
-    db,
-    now,
-    request,
-    person,
-  }: { db: Database; now: Date; request: FastifyRequest; person: Person | null },
+  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  { request, person }: { request: FastifyRequest; person: Person | null },
   work: (transaction: Database) => Promise<string>,
 ): Promise<string> {
   const key = request.headers['idempotency-key'];
@@ -34,7 +32,7 @@ export async function once(
     // A repeat that arrives while the first is under way waits here until that one is decided.
     const { rows: taken } = await sql`
       insert into idempotency_keys (account_id, key, fingerprint, created_at)
-      values (${person?.accountId ?? null}, ${key}, ${fingerprint}, ${now})
+      values (${person?.accountId ?? null}, ${key}, ${fingerprint}, ${clock()})
       on conflict do nothing returning key`.execute(transaction);
     if (taken.length === 0) return answerGiven(transaction, of, fingerprint);
     const answer = await work(transaction);
@@ -43,12 +41,17 @@ export async function once(
   });
 }
 
-/** The same for an answer that is data. */
+/** The same for an act whose answer is data. */
 export const idempotent = async <T>(
-  call: Parameters<typeof once>[0],
-  work: (transaction: Database) => Promise<T>,
+  services: VerbContext,
+  call: { request: FastifyRequest; person: Person },
+  work: (act: Act) => Promise<T>,
 ): Promise<T> =>
-  JSON.parse(await once(call, async (transaction) => JSON.stringify(await work(transaction))));
+  JSON.parse(
+    await once(services, call, async (transaction) =>
+      JSON.stringify(await work(actIn(services, transaction, call.person))),
+    ),
+  );
 
 async function answerGiven(
   transaction: Database,

@@ -45,7 +45,7 @@ export class Problem extends Error {
   }
 }
 
-/** The row, where there is one. @throws {Problem} `not-found` */
+/** The row. @throws {Problem} `not-found` */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new Problem('not-found');
   return row;

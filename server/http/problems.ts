@@ -8,21 +8,22 @@ import { Problem } from './problem.ts';
 export const problems = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error : fromFramework(error);
-    if (problem.code === 'unavailable') request.log.warn({ err: error }, 'the database is away');
+    if (problem.code === 'unavailable')
+      request.log.warn({ err: error }, 'the database is unavailable');
     else if (problem.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
-    return answer(request, reply, problem);
+    return sendProblem(request, reply, problem);
   });
 });
 
-/** When whoever met a closed door may knock again, in seconds. */
-const askAgainAfter = 5;
+/** When the database may be back. */
+const retryAfterSeconds = 5;
 
-export function answer(
+export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
 ): FastifyReply {
-  if (problem.code === 'unavailable') reply.header('Retry-After', askAgainAfter);
+  if (problem.code === 'unavailable') reply.header('Retry-After', retryAfterSeconds);
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(problem.status)

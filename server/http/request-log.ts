@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 export const requestNames = { requestIdHeader: false, genReqId: () => randomUUID() } as const;
 
 /** What somebody must be able to follow afterwards: who tried to come in, and what was refused. */
-const refusals = new Set([401, 403, 429]);
-const doors = /^\/api\/(?:Auth|[^/]+\/(?:register|verify-otp)$)/;
+const refusedStatuses = new Set([401, 403, 429]);
+const signInRoutes = /^\/api\/(?:Auth|[^/]+\/(?:register|verify-otp)$)/;
 
 /**
  * One line in the log for each answer, at `debug`; at `info` for what concerns sign-in and for what was
@@ -22,7 +22,7 @@ export const requestLog = fp(async (app) => {
     const { method, routeOptions, ip, person } = request;
     const route = routeOptions.url ?? '';
     const status = reply.statusCode;
-    const level = refusals.has(status) || doors.test(route) ? 'info' : 'debug';
+    const level = refusedStatuses.has(status) || signInRoutes.test(route) ? 'info' : 'debug';
     const account = person?.accountId;
     const ms = Math.round(reply.elapsedTime);
     request.log[level]({ method, route, status, account, ip, ms }, 'answered');

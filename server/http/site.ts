@@ -9,7 +9,7 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Pages are asked for again each time, and answered 304 while they are the same. */
 const revalidated = 'public, no-cache';
 /** Folders of pages where somebody is, or is about to be, signed in. */
-const ofSomebody = /^(?:admin|auth|company|student)\//;
+const signedInPages = /^(?:admin|auth|company|student)\//;
 
 /** Serves the built site: each page at its clean address, one that has moved by a redirect, everything else by its name. */
 export const site = fp<{ folder: string }>(async (app, { folder }) => {
@@ -25,7 +25,7 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
       reply.header('Cache-Control', file.startsWith('_astro') ? immutable : revalidated);
       // A window that opened these keeps no hold on them. The public pages do without: the browser would have to
       // begin a new process for each visit (docs/decisions/013).
-      if (ofSomebody.test(file)) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+      if (signedInPages.test(file)) reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     },
   });
 

@@ -27,5 +27,5 @@ const oneAtATime = (db: Database, start: () => Promise<unknown>): Promise<void> 
     await start();
   });
 
-/** Queues within an open transaction: the job exists if and only if the transaction is committed. */
-export const within = (transaction: Database) => ({ db: fromKysely(transaction) });
+/** Queues in an open transaction: the job exists if and only if the transaction is committed. */
+export const using = (transaction: Database) => ({ db: fromKysely(transaction) });

@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const patience = { retryLimit: 3, retryDelay: 1, retryDelayMax: 2 };
+const retry = { retryLimit: 3, retryDelay: 1, retryDelayMax: 2 };
 const letters = (count: number) => Array.from({ length: count }, (_, number) => ({ number }));
 
 describe('a queue', () => {
@@ -23,8 +23,8 @@ describe('a queue', () => {
     const handled: number[] = [];
     const queue = await openQueue<{ number: number }>(jobs, {
       name: 'letters',
-      patience,
-      handle: async ({ number }) => void handled.push(number),
+      retry,
+      work: async ({ number }) => void handled.push(number),
     });
     await database.db
       .transaction()
@@ -40,8 +40,8 @@ describe('a queue', () => {
     const handled: number[] = [];
     const queue = await openQueue<{ number: number }>(jobs, {
       name: 'letters',
-      patience,
-      async handle({ number }) {
+      retry,
+      async work({ number }) {
         if (number === 1 && refusals < 2) {
           refusals += 1;
           throw new Error('The carrier is away.');
@@ -60,8 +60,8 @@ describe('a queue', () => {
   test('what a transaction queued and did not commit never comes', async () => {
     const queue = await openQueue<{ number: number }>(jobs, {
       name: 'letters',
-      patience,
-      handle: async () => {},
+      retry,
+      work: async () => {},
     });
     await database.db
       .transaction()

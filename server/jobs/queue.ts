@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/open.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { type Jobs, within } from './open.ts';
+import { type Jobs, using } from './open.ts';
 
 /** Work of one kind that waits in the database. */
 export interface Queue<Data extends object> {
@@ -18,30 +18,30 @@ export interface Queue<Data extends object> {
 interface QueueOptions<Data> {
   readonly name: string;
   /** Tries again further and further apart: at first after `retryDelay` seconds, then up to `retryDelayMax`. */
-  readonly patience: { retryLimit: number; retryDelay: number; retryDelayMax: number };
+  readonly retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
   /** Does one piece of work; may be called again with the same when it failed or the process died in between. */
-  readonly handle: (data: Data) => Promise<void>;
+  readonly work: (data: Data) => Promise<void>;
 }
 
 /** How often a worker looks for work, in seconds. */
 const pollingIntervalSeconds = 0.5;
 /** How much a worker does before it reports back, so that stopping never waits long. */
-const doneAtOnce = 50;
+const jobsPerRound = 50;
 /** How many pieces of work one statement queues. */
-const sentAtOnce = 1_000;
+const insertBatch = 1_000;
 /** For so many seconds a database that is away is awaited when work was done. */
 const triesToComplete = 600;
-const noJob = '00000000-0000-0000-0000-000000000000';
+const missingJobId = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a queue, new or as it was left. */
 export async function openQueue<Data extends object>(
   jobs: Jobs,
-  { name, patience, handle }: QueueOptions<Data>,
+  { name, retry, work }: QueueOptions<Data>,
 ): Promise<Queue<Data>> {
-  await jobs.createQueue(name, { ...patience, retryBackoff: true });
+  await jobs.createQueue(name, { ...retry, retryBackoff: true });
   // Touching a job that does not exist reads the queue's settings into pg-boss's memory. The first
   // `send` would otherwise look for them outside its transaction, and on PGlite wait for itself.
-  await jobs.touch(name, noJob);
+  await jobs.touch(name, missingJobId);
 
   /** Notes that work is done, also when the database has gone meanwhile: it would be done again otherwise. */
   async function complete(id: string): Promise<void> {
@@ -57,12 +57,12 @@ export async function openQueue<Data extends object>(
   }
 
   /** Does what else waits without looking only twice a second: a mailing is thousands of pieces. */
-  async function goOn(): Promise<void> {
-    for (let done = 0; done < doneAtOnce; done += 1) {
+  async function workThrough(): Promise<void> {
+    for (let done = 0; done < jobsPerRound; done += 1) {
       const [job] = await jobs.fetch<Data>(name, { batchSize: 1 });
       if (!job) return;
       try {
-        await handle(job.data);
+        await work(job.data);
       } catch (error) {
         await jobs.fail(name, job.id, { message: (error as Error).message });
         return;
@@ -73,13 +73,13 @@ export async function openQueue<Data extends object>(
 
   return {
     async send(transaction, data) {
-      await jobs.send(name, data, within(transaction));
+      await jobs.send(name, data, using(transaction));
     },
 
     async sendAll(transaction, all) {
-      for (let start = 0; start < all.length; start += sentAtOnce) {
-        const some = all.slice(start, start + sentAtOnce).map((data) => ({ data }));
-        await jobs.insert(name, some, within(transaction));
+      for (let start = 0; start < all.length; start += insertBatch) {
+        const some = all.slice(start, start + insertBatch).map((data) => ({ data }));
+        await jobs.insert(name, some, using(transaction));
       }
     },
 
@@ -87,7 +87,7 @@ export async function openQueue<Data extends object>(
       const waiting = await jobs.fetch<Data>(name, { batchSize: 100, includeMetadata: true });
       waiting.sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
       for (const { id, data } of waiting) {
-        await handle(data);
+        await work(data);
         await jobs.complete(name, id);
       }
       return waiting.length;
@@ -96,9 +96,9 @@ export async function openQueue<Data extends object>(
     async start() {
       await jobs.work<Data>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
         if (!job) return;
-        await handle(job.data);
+        await work(job.data);
         await complete(job.id);
-        await goOn();
+        await workThrough();
       });
     },
   };

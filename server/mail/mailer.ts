@@ -17,7 +17,7 @@ interface Sealed {
 }
 
 /** A mail server that does not answer is tried for about two hours. */
-const patience = { retryLimit: 16, retryDelay: 5, retryDelayMax: 900 };
+const retry = { retryLimit: 16, retryDelay: 5, retryDelayMax: 900 };
 
 /**
  * Sends mail as background work. Mails wait sealed (JWE, A256GCM), because some carry codes and links that
@@ -30,8 +30,8 @@ export async function openMailer(
 ): Promise<Mailer> {
   const queue = await openQueue<Sealed>(jobs, {
     name: 'mail',
-    patience,
-    async handle({ sealed }) {
+    retry,
+    async work({ sealed }) {
       const { plaintext } = await compactDecrypt(sealed, key);
       await transport(JSON.parse(new TextDecoder().decode(plaintext)));
     },

@@ -3,7 +3,7 @@ import { linkMinutes } from '../accounts/rules.ts';
 import type { Mail } from './transport.ts';
 
 /** The code stands in the subject, where a phone shows it without opening the mail. */
-export const codeLetter = (to: string, code: string): Mail => ({
+export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: `${code} is your Trestle code`,
   text: `Your code for Trestle is ${code}.
@@ -15,7 +15,7 @@ If you did not register at Trestle, ignore this mail: without the code nothing h
 });
 
 /** Someone registered with an address that already has an account; only its owner learns so. */
-export const alreadyRegisteredLetter = (to: string, signInAddress: string): Mail => ({
+export const alreadyRegisteredMail = (to: string, signInAddress: string): Mail => ({
   to,
   subject: 'You already have a Trestle account',
   text: `Somebody, probably you, registered at Trestle with this address. It already has an account, so nothing was changed.
@@ -27,7 +27,7 @@ If it was not you, ignore this mail.
 });
 
 /** The token stands behind `#`, which browsers never send: it enters no server log and no referrer. */
-export const resetLetter = (to: string, address: string): Mail => ({
+export const resetMail = (to: string, address: string): Mail => ({
   to,
   subject: 'Set a new Trestle password',
   text: `Somebody, probably you, asked for a new password at Trestle. Choose one here:
@@ -40,7 +40,7 @@ If it was not you, ignore this mail: your password stays as it is.
 `,
 });
 
-export const passwordChangedLetter = (to: string, forgotAddress: string): Mail => ({
+export const passwordChangedMail = (to: string, forgotAddress: string): Mail => ({
   to,
   subject: 'Your Trestle password was changed',
   text: `The password of your Trestle account was changed just now, and all other sessions were ended.
@@ -50,7 +50,7 @@ If it was not you, set a new password at once: ${forgotAddress}
 });
 
 /** For an account that an admin made: its owner chooses the first password. */
-export const invitationLetter = (to: string, address: string): Mail => ({
+export const invitationMail = (to: string, address: string): Mail => ({
   to,
   subject: 'You are invited to Trestle',
   text: `An account was made for you at Trestle, where engineering students take on short, real projects of companies.
@@ -64,7 +64,7 @@ The link works once, for ${linkMinutes.invitation / 1440} days. After that, use 
 });
 
 /** The team's answer to a message of the contact form, with what was written quoted beneath it. */
-export const replyLetter = (
+export const replyMail = (
   original: { email: string; name: string; subject: string; message: string },
   answer: string,
   by: string,
@@ -84,7 +84,7 @@ ${original.message
 `,
 });
 
-export const newsLetter = (to: string, title: string, message: string, address: string): Mail => ({
+export const newsMail = (to: string, title: string, message: string, address: string): Mail => ({
   to,
   subject: title,
   text: `${message}

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../src/contract/notifications.ts';
+import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
-import { newsLetter } from '../mail/templates.ts';
+import { newsMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { channel } from './bus.ts';
-
-type Telling = Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>;
 
 export interface News {
   readonly kind: NotificationKind;
@@ -15,18 +14,18 @@ export interface News {
   readonly link: string;
 }
 
-export interface Addressed extends News {
+export interface AddressedNews extends News {
   readonly accountId: number;
 }
 
 const batch = 1_000;
 
 /**
- * Tells somebody, with the open transaction it is about: on the page, by mail, both or neither, as
+ * Notifies somebody in the open transaction it is about: on the page, by mail, both or neither, as
  * they chose. Open pages hear of it when the transaction is committed, on every instance.
  */
 export const notify = (
-  services: Telling,
+  services: VerbContext,
   transaction: Database,
   accountId: number,
   news: News,
@@ -34,18 +33,18 @@ export const notify = (
 
 /** `notify` for thousands at once, in statements of a thousand people each. */
 export async function notifyAll(
-  services: Telling,
+  services: VerbContext,
   transaction: Database,
-  news: readonly Addressed[],
+  news: readonly AddressedNews[],
 ): Promise<void> {
   for (let at = 0; at < news.length; at += batch)
     await notifySome(services, transaction, news.slice(at, at + batch));
 }
 
 async function notifySome(
-  { clock, mailer, publicOrigin }: Telling,
+  { clock, mailer, publicOrigin }: VerbContext,
   transaction: Database,
-  news: readonly Addressed[],
+  news: readonly AddressedNews[],
 ): Promise<void> {
   const { rows } = await sql<{
     at: number;
@@ -53,24 +52,23 @@ async function notifySome(
     onPage: boolean;
     byMail: boolean | null;
   }>`
-    select (told.at - 1)::int as at, a.email, coalesce(c.on_page, true) as "onPage", c.by_mail as "byMail"
+    select (news.at - 1)::int as at, a.email, coalesce(c.on_page, true) as "onPage", c.by_mail as "byMail"
     from unnest(${news.map(({ accountId }) => accountId)}::bigint[], ${news.map(({ kind }) => kind)}::text[])
-        with ordinality as told (account_id, kind, at)
-      join accounts a on a.id = told.account_id and a.state = 'active'
-      left join notification_choices c on c.account_id = a.id and c.kind = told.kind`.execute(
+        with ordinality as news (account_id, kind, at)
+      join accounts a on a.id = news.account_id and a.state = 'active'
+      left join notification_choices c on c.account_id = a.id and c.kind = news.kind`.execute(
     transaction,
   );
   const shown = rows.filter(({ onPage }) => onPage).map(({ at }) => news[at]!);
   if (shown.length > 0) {
+    const at = clock();
+    const added = shown.map(({ accountId: account_id, kind, title, message, link }) => {
+      return { account_id, kind, title, message, link, at };
+    });
+    await insertAll(transaction, 'notifications', added);
     await sql`
-      insert into notifications (account_id, kind, title, message, link, at)
-      select told.*, ${clock()} from unnest(
-        ${shown.map(({ accountId }) => accountId)}::bigint[], ${shown.map(({ kind }) => kind)}::text[],
-        ${shown.map(({ title }) => title)}::text[], ${shown.map(({ message }) => message)}::text[],
-        ${shown.map(({ link }) => link)}::text[]) as told`.execute(transaction);
-    await sql`
-      select pg_notify(${channel}, told::text)
-      from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as told`.execute(
+      select pg_notify(${channel}, account_id::text)
+      from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as account_id`.execute(
       transaction,
     );
   }
@@ -81,7 +79,7 @@ async function notifySome(
     transaction,
     mails.map(({ at, email }) => {
       const { title, message, link } = news[at]!;
-      return newsLetter(email, title, message, publicOrigin + link);
+      return newsMail(email, title, message, publicOrigin + link);
     }),
   );
 }

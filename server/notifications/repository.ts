@@ -62,7 +62,7 @@ export async function choicesOf(
 
 type Kind = { readonly role: Role | null; readonly byMail: boolean };
 
-export async function choose(
+export async function saveChoice(
   db: Database,
   accountId: number,
   { kind, onPage, byMail }: NotificationChoice,

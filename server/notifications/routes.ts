@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { choicesOf, choose, dismiss, openNotifications } from './repository.ts';
+import { choicesOf, dismiss, openNotifications, saveChoice } from './repository.ts';
 import { stream } from './stream.ts';
 
 /** What people are told of, as a list and live. */
@@ -27,7 +27,7 @@ export async function notifications(app: FastifyInstance, { services }: { servic
   serve(app, endpoints.listChoices, async (_, { person }) => choicesOf(db, person));
 
   serve(app, endpoints.setChoice, async ({ body }, { person }) => {
-    await choose(db, person.accountId, body);
+    await saveChoice(db, person.accountId, body);
     return choicesOf(db, person);
   });
 

@@ -25,17 +25,17 @@ export async function openHousekeeping(
 ): Promise<Housekeeping> {
   const tidy = async () => {
     const before = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);
-    let gone = 0;
-    gone += await empty(db, 'idempotency_keys', sql`created_at < ${before(keysKeptHours)}`);
-    gone += await empty(
+    let deleted = 0;
+    deleted += await deleteRows(db, 'idempotency_keys', sql`created_at < ${before(keysKeptHours)}`);
+    deleted += await deleteRows(
       db,
       'sign_in_failures',
       sql`last_failure_at < ${before(failuresKeptHours)}`,
     );
-    gone += await empty(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
-    gone += await empty(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
-    gone += await empty(db, 'account_links', sql`expires_at < ${before(0)}`);
-    return gone;
+    deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
+    deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
+    return deleted;
   };
   const work = async () => void (await tidy());
   return {
@@ -44,20 +44,24 @@ export async function openHousekeeping(
   };
 }
 
-type Ending =
+type ExpiringTable =
   | 'idempotency_keys'
   | 'sign_in_failures'
   | 'sessions'
   | 'one_time_codes'
   | 'account_links';
 
-async function empty(db: Database, table: Ending, isOver: RawBuilder<unknown>): Promise<number> {
-  let gone = 0;
+async function deleteRows(
+  db: Database,
+  table: ExpiringTable,
+  isOver: RawBuilder<unknown>,
+): Promise<number> {
+  let deleted = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${isOver} limit ${sql.lit(batch)}))`.execute(db);
-    gone += Number(numAffectedRows);
-    if (numAffectedRows < batch) return gone;
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < batch) return deleted;
   }
 }

@@ -34,7 +34,7 @@ export async function lockProject(
 }
 
 /** Counts places and waiting applications up or down; the project must be locked. */
-export async function count(
+export async function changeCounts(
   transaction: Database,
   projectId: number,
   change: { places: number; waiting: number },
@@ -49,7 +49,7 @@ export async function count(
  * Locks a project for whoever may change it: its company, or any admin.
  * @throws {Problem} `not-found`, also for a stranger's
  */
-export async function lockOwn(
+export async function lockOwnProject(
   transaction: Database,
   id: number,
   person: Person,

@@ -1,30 +1,26 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
-import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
-import { tellPlaceHolders } from '../applications/places/place-holders.ts';
+import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
-import type { Database } from '../database/open.ts';
 import { badField, Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { lockOwn } from './lock.ts';
+import { lockOwnProject } from './lock.ts';
 import { recordMove, setStatus } from './repository.ts';
-import { judgeMove } from './rules.ts';
+import { auditSubject, judgeMove } from './rules.ts';
 
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
- * told, unless `told` says that the caller tells them more.
+ * notified, unless the caller has more to tell them.
  * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason
  */
 export async function moveProject(
-  services: Services,
-  transaction: Database,
+  act: Act,
   id: number,
-  { to, reason, told = false }: { to: ProjectStatus; reason: string; told?: boolean },
-  person: Person,
+  { to, reason, notifies = true }: { to: ProjectStatus; reason: string; notifies?: boolean },
 ): Promise<void> {
-  const at = services.clock();
-  const project = await lockOwn(transaction, id, person);
-  const verdict = judgeMove(project.status, to, person.role, reason);
+  const { transaction, by, at } = act;
+  const project = await lockOwnProject(transaction, id, by);
+  const verdict = judgeMove(project.status, to, by.role, reason);
   if (verdict.kind === 'refused') {
     const sentence = `A project that is ${project.status} cannot become ${to}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
@@ -32,22 +28,18 @@ export async function moveProject(
   if (verdict.kind === 'reason missing')
     throw badField('reason', 'Say why this project is opened again.');
   await setStatus(transaction, id, to, at);
-  const event = { projectId: id, at, by: person.accountId, from: project.status, to, reason };
+  const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
-  await audit(transaction, {
-    by: person,
-    at,
+  await audit(act, {
     act: 'moved',
-    kind: 'project',
-    subjectId: id,
-    subject: project.title,
+    ...auditSubject(id, project),
     before: { status: project.status },
     after: { status: to, ...(reason && { reason }) },
   });
-  if (!told) {
+  if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now: ${projectStatusLabels[to]}.`;
-    await tellPlaceHolders(services, transaction, id, { title, message });
+    await notifyPlaceHolders(act, transaction, id, { title, message });
   }
-  if (verdict.closesApplications) await closeWaiting(services, transaction, project);
+  if (verdict.closesApplications) await closeWaiting(act, transaction, project);
 }

@@ -1,38 +1,29 @@
 import { sql } from 'kysely';
-import type { ProjectForm, ProjectStatus } from '../../src/contract/projects.ts';
+import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Database } from '../database/open.ts';
+import { projectFields, projectRow } from './columns.ts';
 
-const columnsOf = (form: ProjectEdit) => ({
-  title: form.title,
-  description: form.description,
-  project_link: form.projectLink,
-  skills: form.skills,
-  engineering_type: form.engineeringType,
-  duration_days: form.duration,
-  location: form.location,
-  places: form.places,
-  deadline: form.deadline === null ? null : new Date(form.deadline),
-});
-
-export async function addProject(
+export async function insertProject(
   db: Database,
-  form: ProjectForm & { companyId: number },
+  { companyId, ...form }: ProjectEdit & { companyId: number },
   status: ProjectStatus,
   now: Date,
 ): Promise<number> {
+  const project = { ...projectRow(form), company_id: companyId, import_key: null };
   const row = await db
     .insertInto('projects')
-    .values({
-      company_id: form.companyId,
-      ...columnsOf(form),
-      status,
-      posted_at: now,
-      import_key: null,
-    })
+    .values({ ...project, status, posted_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** What a project says, as its form would send it; or null. */
+export async function findForm(db: Database, id: number): Promise<ProjectEdit | null> {
+  const { rows } = await sql<ProjectEdit>`
+    select ${projectFields} from projects p where p.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function updateProject(
@@ -40,7 +31,7 @@ export async function updateProject(
   id: number,
   form: ProjectEdit,
 ): Promise<void> {
-  await transaction.updateTable('projects').set(columnsOf(form)).where('id', '=', id).execute();
+  await transaction.updateTable('projects').set(projectRow(form)).where('id', '=', id).execute();
 }
 
 /** A draft that is posted counts as new from then on. */

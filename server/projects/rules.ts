@@ -12,10 +12,9 @@ import { ended, needsReason } from '../../src/machines/lifecycle/project.ts';
 
 /** The status a word names: a wire name or a label, in any letter case; null for any other word. */
 export function statusNamed(word: string): ProjectStatus | null {
-  const wanted = word.trim().toLowerCase();
+  const name = word.trim().toLowerCase();
   const named = projectStatuses.find(
-    (status) =>
-      status.toLowerCase() === wanted || projectStatusLabels[status].toLowerCase() === wanted,
+    (status) => status.toLowerCase() === name || projectStatusLabels[status].toLowerCase() === name,
   );
   return named ?? null;
 }
@@ -37,6 +36,10 @@ export function judgeMove(
   if (needsReason(from) && reason === '') return { kind: 'reason missing' };
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
 }
+
+/** How the audit log names a project. */
+export const auditSubject = (id: number, { title }: { readonly title: string }) =>
+  ({ kind: 'project', subjectId: id, subject: title }) as const;
 
 /** Drafts are read by their company and admins only; everything else by everyone who is signed in. */
 export function mayRead(
@@ -65,7 +68,7 @@ export function tidySkills(skills: string): string {
   return [...seen.values()].join(', ');
 }
 
-export type EditVerdict =
+type EditVerdict =
   | { readonly kind: 'edits' }
   | {
       readonly kind: 'not editable';
@@ -74,24 +77,24 @@ export type EditVerdict =
     }
   | { readonly kind: 'invalid'; readonly field: ProjectField; readonly sentence: string };
 
-/** Whether a project may come to say what is wanted; a field that says the same as before is no change. */
+/** Whether a project may be edited so; a field that says the same as before is no change. */
 export function judgeEdit(
   project: { readonly status: ProjectStatus; readonly placesTaken: number },
   before: ProjectEdit,
-  wanted: ProjectEdit,
+  edited: ProjectEdit,
   now: Date,
 ): EditVerdict {
-  const fields = (Object.keys(wanted) as ProjectField[]).filter((field) => {
-    return comparable(before, field) !== comparable(wanted, field);
+  const fields = (Object.keys(edited) as ProjectField[]).filter((field) => {
+    return comparable(before, field) !== comparable(edited, field);
   });
   const allowed = editableFields(project.status);
   const kept = fields.filter((field) => !allowed.includes(field));
   if (kept.length > 0) return { kind: 'not editable', fields: kept, allowed };
-  if (wanted.places < project.placesTaken) {
+  if (edited.places < project.placesTaken) {
     const sentence = `${project.placesTaken} places are offered or taken already.`;
     return { kind: 'invalid', field: 'places', sentence };
   }
-  const late = fields.includes('deadline') && deadlineProblem(wanted.deadline, now);
+  const late = fields.includes('deadline') && deadlineProblem(edited.deadline, now);
   return late ? { kind: 'invalid', field: 'deadline', sentence: late } : { kind: 'edits' };
 }
 

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Page } from '../../src/contract/paging.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { listStatusUpdates, StatusUpdate } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
-import { countMatching } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
+import { type Listing, pageOf } from '../database/paged.ts';
 
-const columns = sql`
+const columns = sql<StatusUpdate>`
   u.id, u.project_title as "projectTitle", u.title, u.remarks, ${asInstant(sql`u.updated_at`)} as "updatedAt",
   u.project_id as "projectId"`;
 
@@ -20,41 +19,30 @@ const within = ({ role, accountId }: Person): RawBuilder<unknown> =>
     : sql`u.project_id in (
         select p.id from projects p join companies c on c.id = p.company_id where c.account_id = ${accountId})`;
 
-type Wanted = v.InferOutput<typeof listStatusUpdates.query>;
+type Query = v.InferOutput<typeof listStatusUpdates.query>;
 
-const orders: Record<string, RawBuilder<unknown>> = {
-  projectTitle: sql`lower(u.project_title)`,
-  title: sql`u.title`,
-  updatedAt: sql`u.updated_at`,
+const listing: Listing<StatusUpdate, Query & { person: Person }> = {
+  table: sql`status_updates u`,
+  key: sql`u.id`,
+  columns,
+  filters: ({ projectId, title, searchText, person }) => [
+    within(person),
+    projectId === null ? null : sql`u.project_id = ${projectId}`,
+    title && sql`u.title = ${title}`,
+    searchText &&
+      sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(searchText)}%`}`,
+  ],
+  orders: {
+    projectTitle: sql`lower(u.project_title)`,
+    title: sql`u.title`,
+    updatedAt: sql`u.updated_at`,
+  },
+  newestBy: 'updatedAt',
 };
 
-/** The newest first unless a column was chosen, with `-` before it downwards. */
-function orderOf(sort: Wanted['sort']): RawBuilder<unknown> {
-  const way = sort === '' || sort.startsWith('-') ? sql`desc` : sql`asc`;
-  return sql`${orders[sort.replace('-', '') || 'updatedAt']} ${way}, u.id ${way}`;
-}
-
-/** One page of the notes a person may see. */
-export async function listNotes(
-  db: Database,
-  person: Person,
-  wanted: Wanted,
-): Promise<Page<StatusUpdate>> {
-  const chosen = [within(person)];
-  if (wanted.projectId !== null) chosen.push(sql`u.project_id = ${wanted.projectId}`);
-  if (wanted.title) chosen.push(sql`u.title = ${wanted.title}`);
-  if (wanted.searchText)
-    chosen.push(
-      sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(wanted.searchText)}%`}`,
-    );
-  const where = sql.join(chosen, sql` and `);
-  const offset = (wanted.page - 1) * wanted.pageSize;
-  const { rows } = await sql<StatusUpdate>`
-    select ${columns} from status_updates u where ${where}
-    order by ${orderOf(wanted.sort)} limit ${wanted.pageSize} offset ${offset}`.execute(db);
-  if (wanted.page === 1 && rows.length < wanted.pageSize) return { rows, total: rows.length };
-  return { rows, total: await countMatching(db, sql`status_updates u`, where) };
-}
+/** One page of the notes a person may see, the newest first unless sorted otherwise. */
+export const listNotes = (db: Database, person: Person, query: Query) =>
+  pageOf(db, listing, { ...query, person });
 
 /** One note, or null where there is none that this person may see. */
 export async function findNote(
@@ -98,7 +86,7 @@ interface Row {
   readonly updated_at: Date;
 }
 
-export async function addNote(transaction: Database, row: Row): Promise<number> {
+export async function insertNote(transaction: Database, row: Row): Promise<number> {
   const { id } = await transaction
     .insertInto('status_updates')
     .values(row)
@@ -111,6 +99,6 @@ export async function updateNote(transaction: Database, id: number, row: Row): P
   await transaction.updateTable('status_updates').set(row).where('id', '=', id).execute();
 }
 
-export async function deleteNote(db: Database, id: number): Promise<void> {
+export async function deleteRow(db: Database, id: number): Promise<void> {
   await db.deleteFrom('status_updates').where('id', '=', id).execute();
 }

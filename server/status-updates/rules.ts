@@ -2,8 +2,12 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { StatusUpdateTitle } from '../../src/contract/status-updates.ts';
 import { statusNamed } from '../projects/rules.ts';
 
+/** How the audit log names a note. */
+export const auditSubject = (id: number, projectTitle: string) =>
+  ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
+
 /** What saving a note does to its project. */
-export type Effect =
+type Effect =
   | { readonly kind: 'note only' }
   | { readonly kind: 'moves'; readonly projectId: number; readonly to: ProjectStatus }
   | { readonly kind: 'cannot move'; readonly sentence: string };

@@ -1,71 +1,94 @@
-import type { StatusUpdateForm } from '../../src/contract/status-updates.ts';
-import type { Person } from '../accounts/person.ts';
-import { tellPlaceHolders } from '../applications/places/place-holders.ts';
+import type { StatusUpdate, StatusUpdateForm } from '../../src/contract/status-updates.ts';
+import type { Act } from '../act.ts';
+import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
-import { changes, whole } from '../audit/rules.ts';
-import type { Database } from '../database/open.ts';
+import { changes, recordOf } from '../audit/rules.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { moveProject } from '../projects/move.ts';
-import type { Services } from '../services.ts';
-import { addNote, findNote, type NotedProject, projectOfNote, updateNote } from './repository.ts';
-import { effectOf } from './rules.ts';
+import {
+  findNote,
+  insertNote,
+  type NotedProject,
+  projectOfNote,
+  updateNote,
+} from './repository.ts';
+import { auditSubject, effectOf } from './rules.ts';
 
 /** The most of a note's remarks that a notification repeats, in UTF-16 units. */
 const repeatedAtMost = 300;
 
 /**
- * Saves a note, new or changed, with the open transaction; moves its project first where asked to, so
- * that an illegal move writes nothing. Whoever holds a place is told of a new note.
- * @returns its number
+ * Adds a note and notifies whoever holds a place in its project.
  * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
  */
-export async function saveNote(
-  services: Services,
-  transaction: Database,
-  id: number | null,
+export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusUpdate> {
+  const { transaction, by, at } = act;
+  const project = await moveNoted(act, form, { notifies: false });
+  const row = rowOf(form, project, at);
+  if (project) await notifyPlaceHolders(act, transaction, project.id, noticeOf(project, form));
+  const id = await insertNote(transaction, row);
+  const after = recordOf({ title: row.title, remarks: row.remarks });
+  await audit(act, { act: 'added', ...auditSubject(id, row.project_title), after });
+  return orNotFound(await findNote(transaction, id, by));
+}
+
+/**
+ * Changes a note. It keeps its project while its project title is left as it is, also when the project was renamed since.
+ * @throws {Problem} `not-found`, `move-not-allowed`, `invalid`
+ */
+export async function changeNote(
+  act: Act,
+  id: number,
   form: StatusUpdateForm,
-  person: Person,
-): Promise<number> {
-  const project = await projectOfNote(transaction, form, person);
-  if (!project && (person.role === 'Company' || form.projectId !== undefined)) {
+): Promise<StatusUpdate> {
+  const { transaction, by, at } = act;
+  const before = orNotFound(await findNote(transaction, id, by));
+  const isSameProject = before.projectTitle === form.projectTitle;
+  const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
+  const named = { ...form, projectId };
+  const project = await moveNoted(act, named, { notifies: true });
+  const row = rowOf(form, project, at);
+  await updateNote(transaction, id, row);
+  const { title, remarks, project_title: projectTitle } = row;
+  await audit(act, {
+    act: 'changed',
+    ...auditSubject(id, projectTitle),
+    ...changes(before, { title, remarks, projectTitle }),
+  });
+  return orNotFound(await findNote(transaction, id, by));
+}
+
+/** The project that a note is about, moved first where the note asks for it, so that an illegal move writes nothing. */
+async function moveNoted(
+  act: Act,
+  form: StatusUpdateForm,
+  { notifies }: { notifies: boolean },
+): Promise<NotedProject | null> {
+  const { transaction, by } = act;
+  const project = await projectOfNote(transaction, form, by);
+  if (!project && (by.role === 'Company' || form.projectId !== undefined)) {
     const message = 'Choose one of your projects.';
     throw new Problem('not-found', message, { errors: [{ path: 'projectTitle', message }] });
   }
   const effect = effectOf(form, project);
   if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
   if (effect.kind === 'moves') {
-    const move = { to: effect.to, reason: form.remarks.slice(0, 500), told: id === null };
-    await moveProject(services, transaction, effect.projectId, move, person);
+    const move = { to: effect.to, reason: form.remarks.slice(0, 500), notifies };
+    await moveProject(act, effect.projectId, move);
   }
-  const row = {
-    project_id: project?.id ?? null,
-    project_title: project?.title ?? form.projectTitle,
-    title: form.title,
-    remarks: form.remarks,
-    updated_at: services.clock(),
-  };
-  const act = {
-    by: person,
-    at: services.clock(),
-    kind: 'status',
-    subject: row.project_title,
-  } as const;
-  const says = { title: form.title, remarks: form.remarks };
-  if (id !== null) {
-    const before = orNotFound(await findNote(transaction, id, person));
-    await updateNote(transaction, id, row);
-    const change = changes(before, { ...says, projectTitle: row.project_title });
-    await audit(transaction, { ...act, act: 'changed', subjectId: id, ...change });
-    return id;
-  }
-  if (project) await tellPlaceHolders(services, transaction, project.id, newsOf(project, form));
-  const added = await addNote(transaction, row);
-  await audit(transaction, { ...act, act: 'added', subjectId: added, after: whole(says) });
-  return added;
+  return project;
 }
 
+const rowOf = (form: StatusUpdateForm, project: NotedProject | null, at: Date) => ({
+  project_id: project?.id ?? null,
+  project_title: project?.title ?? form.projectTitle,
+  title: form.title,
+  remarks: form.remarks,
+  updated_at: at,
+});
+
 /** What those who hold a place read of a note. */
-const newsOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
+const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
   title: `${project.title}: ${title}`,
   message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now: ${title}.`,
 });

@@ -1,60 +1,43 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type {
   exportStudents,
   listStudents,
   ManagedStudent,
 } from '../../src/contract/managed-students.ts';
-import type { Page } from '../../src/contract/paging.ts';
-import { asInstant } from '../database/instant.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
-import { type Choice, everyRow, orderBy, pageOf, searchedIn } from '../database/paged.ts';
+import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
+import { studentFields } from './columns.ts';
 
-const columns = sql`
-  s.id as "sId", s.first_name as "firstName", s.last_name as "lastName", s.email,
-  s.engineering_type as "engineeringType", s.college_year as "collegeYear", s.university,
-  s.profile_image as "profileImage", s.skills, s.bio, s.links, s.available_days as "availableDays",
-  s.state, ${asInstant(sql`s.joined_at`)} as "joinedAt"`;
+type Query = v.InferOutput<(typeof exportStudents)['query']>;
 
-const listing = { table: sql`students s`, key: sql`s.id`, joins: sql``, columns };
-
-/** In the words of the indexes. */
-const orders = {
-  firstName: sql`lower(s.first_name)`,
-  lastName: sql`lower(s.last_name)`,
-  email: sql`lower(s.email)`,
-  engineeringType: sql`s.engineering_type`,
-  collegeYear: sql`s.year_rank`,
-  university: sql`lower(s.university)`,
-  joinedAt: sql`s.joined_at`,
+const listing: Listing<ManagedStudent, Query> = {
+  table: sql`students s`,
+  key: sql`s.id`,
+  columns: studentFields,
+  filters: ({ searchText, engineeringType, collegeYear, state }) => [
+    engineeringType && sql`s.engineering_type = ${engineeringType}`,
+    collegeYear && sql`s.college_year = ${collegeYear}`,
+    state && sql`s.state = ${state}`,
+    searchText && searchedIn(sql`s.search`, searchText),
+  ],
+  orders: {
+    firstName: sql`lower(s.first_name)`,
+    lastName: sql`lower(s.last_name)`,
+    email: sql`lower(s.email)`,
+    engineeringType: sql`s.engineering_type`,
+    collegeYear: sql`s.year_rank`,
+    university: sql`lower(s.university)`,
+    joinedAt: sql`s.joined_at`,
+  },
+  newestBy: 'joinedAt',
 };
-
-type Wanted = v.InferOutput<(typeof exportStudents)['query']>;
-
-function choiceOf(wanted: Wanted): Choice {
-  const { searchText, engineeringType, collegeYear, state, sort } = wanted;
-  const where: RawBuilder<unknown>[] = [];
-  if (engineeringType) where.push(sql`s.engineering_type = ${engineeringType}`);
-  if (collegeYear) where.push(sql`s.college_year = ${collegeYear}`);
-  if (state) where.push(sql`s.state = ${state}`);
-  if (searchText) where.push(searchedIn(sql`s.search`, searchText));
-  const order = orderBy(sort, orders, listing.key, '-joinedAt');
-  return { where, order };
-}
 
 /** One page of the students, the newest first unless sorted otherwise. */
 export const listStudentsFor = (
   db: QueryExecutor,
-  wanted: v.InferOutput<(typeof listStudents)['query']>,
-): Promise<Page<ManagedStudent>> => pageOf(db, listing, choiceOf(wanted), wanted);
+  query: v.InferOutput<(typeof listStudents)['query']>,
+) => pageOf(db, listing, query);
 
 /** All students of a list, in its order. */
-export const everyStudent = (db: Database, wanted: Wanted): AsyncGenerator<ManagedStudent> =>
-  everyRow(db, listing, choiceOf(wanted));
-
-/** A student as an admin sees one, or null. */
-export async function findManagedStudent(db: Database, id: number): Promise<ManagedStudent | null> {
-  const { rows } = await sql<ManagedStudent>`
-    select ${columns} from students s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const everyStudent = (db: Database, query: Query) => everyRow(db, listing, query);

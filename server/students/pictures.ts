@@ -41,28 +41,24 @@ export async function squarePictures(
   }
 }
 
-/** Keeps a student's picture under a new name; the one before it is gone. @returns its address */
-export async function keepPictures(
+/** Puts pictures in place of a student's own, under a name that nobody can guess; none means the default one. */
+export async function replacePictures(
   transaction: Database,
   studentId: number,
   pictures: readonly { size: number; content: Uint8Array }[],
 ): Promise<void> {
   const name = randomBytes(16).toString('base64url');
-  await dropPictures(transaction, studentId);
+  await sql`delete from profile_images where student_id = ${studentId}`.execute(transaction);
   for (const { size, content } of pictures) {
     await transaction
       .insertInto('profile_images')
       .values({ student_id: studentId, size, name, content })
       .execute();
   }
-  await sql`update students set profile_image = ${`/api/Pictures/${name}-256.webp`} where id = ${studentId}`.execute(
+  const address = pictures.length > 0 ? `/api/Pictures/${name}-256.webp` : null;
+  await sql`update students set profile_image = ${address} where id = ${studentId}`.execute(
     transaction,
   );
-}
-
-export async function dropPictures(transaction: Database, studentId: number): Promise<void> {
-  await sql`delete from profile_images where student_id = ${studentId}`.execute(transaction);
-  await sql`update students set profile_image = null where id = ${studentId}`.execute(transaction);
 }
 
 /** The bytes of `NAME-SIZE.webp`, or null. */

@@ -1,26 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { changeEmail } from '../accounts/change-email.ts';
-import type { Person } from '../accounts/person.ts';
+import { studentColumns } from '../../src/contract/managed-students.ts';
 import { register } from '../accounts/registration/register.ts';
-import { audit } from '../audit/audit.ts';
-import { changes } from '../audit/rules.ts';
-import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { inTransaction } from '../act.ts';
+import { csvFile } from '../http/csv.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
-import { tidySkills } from '../projects/rules.ts';
 import type { Services } from '../services.ts';
-import { addStudent, findStudent, updateStudent } from './repository.ts';
-import { nameOf, written } from './rules.ts';
+import { changeStudent, setStudentState } from './change.ts';
+import { changePicture } from './change-picture.ts';
+import { deleteStudent } from './delete.ts';
+import { importStudents } from './import/import.ts';
+import { inviteStudent } from './invite.ts';
+import { everyStudent, listStudentsFor } from './listing.ts';
+import { findPicture } from './pictures.ts';
+import { findStudent, insertStudent } from './repository.ts';
 
-/** Students register, read who they are, and change it. */
+/** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
+  const { db, reads } = services;
 
-  serve(app, endpoints.registerStudent, async ({ body }, { request }) => {
+  serve(app, endpoints.registerStudent, ({ body }, { request }) => {
     const { email, password, ...profile } = body;
-    const applicant = { email, password, role: 'Student' } as const;
-    return register(services, request, applicant, (transaction, id, now) =>
-      addStudent(transaction, id, profile, now),
+    const account = { email, password, role: 'Student' } as const;
+    return register(services, request, account, (transaction, id, now) =>
+      insertStudent(transaction, id, profile, now),
     );
   });
 
@@ -30,33 +35,47 @@ export async function students(app: FastifyInstance, { services }: { services: S
     );
   }
 
-  serve(app, endpoints.updateStudent, async ({ params, body }, { person }) => {
-    ownOnly(person, params.sId);
-    return db.transaction().execute(async (transaction) => {
-      const before = orNotFound(await findStudent(transaction, params.sId));
-      if (body.email.toLowerCase() !== before.email.toLowerCase()) {
-        if (person.role === 'Student')
-          throw badField('email', 'Ask the programme’s team to change your email address.');
-        await changeEmail(transaction, params.sId, body.email);
-      }
-      const skills = body.skills === undefined ? {} : { skills: tidySkills(body.skills) };
-      await updateStudent(transaction, params.sId, { ...body, ...skills });
-      const after = orNotFound(await findStudent(transaction, params.sId));
-      const subject = { kind: 'student', subjectId: params.sId, subject: nameOf(after) } as const;
-      const change = changes(written(before), written(after));
-      await audit(transaction, {
-        by: person,
-        at: services.clock(),
-        act: 'changed',
-        ...subject,
-        ...change,
-      });
-      return after;
-    });
-  });
-}
+  serve(app, endpoints.updateStudent, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => changeStudent(act, params.sId, body)),
+  );
 
-/** @throws {Problem} `forbidden` for a student who names another one */
-export function ownOnly(person: Person, studentId: number): void {
-  if (person.role === 'Student' && person.accountId !== studentId) throw new Problem('forbidden');
+  serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
+    changePicture(services, params.sId, file, person),
+  );
+
+  serve(app, endpoints.removePicture, ({ params }, { person }) =>
+    changePicture(services, params.sId, null, person),
+  );
+
+  serve(app, endpoints.picture, async ({ params }, { reply }) => {
+    const content = orNotFound(await findPicture(db, params.name));
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      // The site may stand on another origin than the API.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return Buffer.from(content);
+  });
+
+  serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
+
+  serve(app, endpoints.addStudent, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteStudent(act, body)),
+  );
+
+  serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
+    await inTransaction(services, person, (act) => deleteStudent(act, id, query));
+    return 'The student is deleted.';
+  });
+
+  serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
+    inTransaction(services, person, (act) => setStudentState(act, id, state)),
+  );
+
+  serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>
+    csvFile(reply, 'students', [...studentColumns, 'state'], everyStudent(db, query)),
+  );
+
+  serve(app, endpoints.importStudents, ({ query, file }, call) =>
+    importStudents(services, file, query, call),
+  );
 }

@@ -1,29 +1,9 @@
 import type { Student } from '../../src/contract/students.ts';
 
-export const nameOf = ({ firstName, lastName }: Pick<Student, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+type Named = Pick<Student, 'firstName' | 'lastName'>;
 
-/** What a person wrote of a student, without what the product adds. */
-export const written = ({
-  firstName,
-  lastName,
-  email,
-  engineeringType,
-  collegeYear,
-  university,
-  skills,
-  bio,
-  links,
-  availableDays,
-}: Student) => ({
-  firstName,
-  lastName,
-  email,
-  engineeringType,
-  collegeYear,
-  university,
-  skills,
-  bio,
-  links,
-  availableDays,
-});
+const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+/** How the audit log names a student. */
+export const auditSubject = (id: number, student: Named) =>
+  ({ kind: 'student', subjectId: id, subject: nameOf(student) }) as const;

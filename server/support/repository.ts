@@ -3,7 +3,7 @@ import type { ContactForm } from '../../src/contract/contact.ts';
 import type { MessageState } from '../../src/contract/support.ts';
 import type { Database } from '../database/open.ts';
 
-export async function keepMessage(db: Database, message: ContactForm, now: Date): Promise<void> {
+export async function insertMessage(db: Database, message: ContactForm, now: Date): Promise<void> {
   await db
     .insertInto('contact_messages')
     .values({
@@ -17,7 +17,7 @@ export async function keepMessage(db: Database, message: ContactForm, now: Date)
 }
 
 /** What the team decides about a message; what is left out stays. */
-export interface Care {
+export interface MessageChange {
   readonly state?: MessageState | undefined;
   readonly assignedTo?: number | null | undefined;
   readonly note?: string | undefined;
@@ -28,10 +28,10 @@ export async function lockMessage(transaction: Database, id: number): Promise<vo
   await sql`select id from contact_messages where id = ${id} for update`.execute(transaction);
 }
 
-export async function takeCare(
+export async function updateMessage(
   transaction: Database,
   id: number,
-  { state, assignedTo, note }: Care,
+  { state, assignedTo, note }: MessageChange,
 ): Promise<void> {
   const set = {
     ...(state !== undefined && { state }),
@@ -42,7 +42,7 @@ export async function takeCare(
   await transaction.updateTable('contact_messages').set(set).where('id', '=', id).execute();
 }
 
-export async function addReply(
+export async function insertReply(
   transaction: Database,
   reply: { messageId: number; at: Date; by: string; message: string },
 ): Promise<void> {

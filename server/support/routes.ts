@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { once } from '../http/idempotency.ts';
+import { inTransaction } from '../act.ts';
+import { idempotent, once } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { keepMessage } from './repository.ts';
+import { answerMessage, changeMessage } from './answer.ts';
+import { listMessagesFor } from './listing.ts';
+import { insertMessage } from './repository.ts';
 
-/** What visitors write to the team. */
+/** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.contactUs, async ({ body }, { request }) => {
-    const { Website: trap, ...message } = body;
-    const now = services.clock();
-    return once({ db: services.db, now, request, person: null }, async (transaction) => {
-      if (trap === '') await keepMessage(transaction, message, now);
+  const { db, clock } = services;
+
+  serve(app, endpoints.contactUs, ({ body: { Website: trap, ...message } }, call) =>
+    once(services, call, async (transaction) => {
+      if (trap === '') await insertMessage(transaction, message, clock());
       return 'Message sent successfully!';
-    });
-  });
+    }),
+  );
+
+  serve(app, endpoints.listMessages, ({ query }, { person }) => listMessagesFor(db, person, query));
+
+  serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>
+    inTransaction(services, person, (act) => changeMessage(act, id, body)),
+  );
+
+  serve(app, endpoints.replyToMessage, ({ params: { id }, body }, call) =>
+    idempotent(services, call, (act) => answerMessage(act, id, body.message)),
+  );
 }

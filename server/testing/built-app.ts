@@ -21,7 +21,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever was answered

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
-import type { ProjectForm } from '../../src/contract/projects.ts';
+import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
-import { addAccount, openSession } from '../accounts/repository.ts';
-import { addCompany } from '../companies/repository.ts';
-import { addProject } from '../projects/repository.ts';
+import { addAccount, insertSession } from '../accounts/repository.ts';
+import { insertCompany } from '../companies/repository.ts';
+import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
-import { addStudent } from '../students/repository.ts';
+import { insertStudent } from '../students/repository.ts';
 import type { TestApp } from './app.ts';
 
 export interface Someone {
@@ -29,7 +29,7 @@ export async function signedIn({ db, tokens, clock }: Services, accountId: numbe
   const from = clock();
   const until = new Date(from.getTime() + 12 * hour);
   const sessionId = randomUUID();
-  await openSession(db, { id: sessionId, accountId, userAgent: 'test', from, until });
+  await insertSession(db, { id: sessionId, accountId, userAgent: 'test', from, until });
   return { sessionId, token: await tokens.issue({ accountId, sessionId, role }, from, until) };
 }
 
@@ -59,7 +59,7 @@ export async function aStudent(
     collegeYear: 'Third',
     university: 'University of Lindow',
   } as const;
-  await addStudent(services.db, student.id, filled, services.clock());
+  await insertStudent(services.db, student.id, filled, services.clock());
   return student;
 }
 
@@ -75,11 +75,7 @@ export async function aCompany(
     industry: 'Bridges',
     size: '11-50',
   } as const;
-  const companyId = await addCompany(
-    services.db,
-    { ...profile, accountId: account.id },
-    services.clock(),
-  );
+  const companyId = await insertCompany(services.db, account.id, profile, services.clock());
   return { ...account, companyId };
 }
 
@@ -90,7 +86,7 @@ export const anAdmin = (services: Services, level: AdminLevel = 'Super Admin') =
 export function aProject(
   services: Services,
   company: { companyId: number },
-  form: Partial<ProjectForm> & { status?: Parameters<typeof addProject>[2] } = {},
+  form: Partial<ProjectEdit> & { status?: Parameters<typeof insertProject>[2] } = {},
 ): Promise<number> {
   const { status = 'pending', ...given } = form;
   const filled = {
@@ -103,10 +99,9 @@ export function aProject(
     location: 'Remote',
     places: 1,
     deadline: null,
-    draft: false,
     ...given,
   } as const;
-  return addProject(
+  return insertProject(
     services.db,
     { ...filled, companyId: company.companyId },
     status,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
-import { addRun, moveRun } from '../matching/runs/repository.ts';
+import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone, signedIn } from './people.ts';
 
@@ -55,11 +55,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     toDiscard: await aRun(),
     published: await aRun(),
   };
-  await publish(services, runs.published, 'students', {
-    accountId: admin.id,
-    role: 'Admin',
-    name: admin.email,
-  });
+  await publish(services, runs.published, 'students', { accountId: admin.id, role: 'Admin' });
   const question = { Name: 'Vera', Email: 'vera@people.example', Subject: title, Message: 'How?' };
   await house.call(endpoints.contactUs, { body: question });
   const { body: messages } = await house.call(
@@ -99,7 +95,7 @@ async function aDraftRun(
     deadlineBefore: '',
     projectIds: [draftPid],
   };
-  const id = await addRun(db, { scope, seed: 1, by: email, at: clock() });
+  const id = await insertRun(db, { scope, seed: 1, by: email, at: clock() });
   await moveRun(db, id, ['proposing'], 'proposed');
   return id;
 }

@@ -19,6 +19,7 @@ export type ManagedCompany = v.InferOutput<typeof managedCompany>;
 export const managedCompanyForm = v.object({ ...companyFields, email: email() });
 export type ManagedCompanyForm = v.InferOutput<typeof managedCompanyForm>;
 
+/** What an admin's table of companies shows, sorts by and exports. */
 export const companyColumns = [
   'name',
   'recruiter',

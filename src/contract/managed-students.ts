@@ -23,6 +23,7 @@ const managedStudent = v.object({
 });
 export type ManagedStudent = v.InferOutput<typeof managedStudent>;
 
+/** What an admin's table of students shows, sorts by and exports. */
 export const studentColumns = [
   'firstName',
   'lastName',
@@ -100,8 +101,10 @@ export const exportStudents = endpoint({
   reply: csvReply,
 });
 
-/** Which column of the file holds what; a column left out has the field's own name. */
-const columnOf = v.optional(text(100), '');
+/** What the file calls each field of a student; one that is left out has the field's own name. */
+const columnNames = Object.fromEntries(
+  Object.keys(studentFields).map((field) => [field, v.optional(text(100), '')]),
+) as Record<keyof NewStudent, v.OptionalSchema<ReturnType<typeof text>, ''>>;
 
 export const importStudents = endpoint({
   method: 'POST',
@@ -110,12 +113,7 @@ export const importStudents = endpoint({
   audience,
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),
-    firstName: columnOf,
-    lastName: columnOf,
-    email: columnOf,
-    engineeringType: columnOf,
-    collegeYear: columnOf,
-    university: columnOf,
+    ...columnNames,
   }),
   upload: csvUpload,
   idempotent: true,

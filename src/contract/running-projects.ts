@@ -6,7 +6,7 @@ import { project, projectEntries, projectStatuses } from './projects.ts';
 const byPid = v.object({ pid: idInPath });
 
 /** The whole project, as its company edits it. A repeated value is no change. */
-const projectEdit = v.object(projectEntries);
+export const projectEdit = v.object(projectEntries);
 export type ProjectEdit = v.InferOutput<typeof projectEdit>;
 
 export const editProject = endpoint({

@@ -26,7 +26,13 @@ export const stateForm = v.object({
 
 /** Deletes also where others depend on it; without, a 409 `others-depend` says what would be lost. */
 export const deleteQuery = v.object({
-  evenSo: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  evenSo: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'This is true or false.'),
+      v.transform((value) => value === 'true'),
+    ),
+    'false',
+  ),
 });
 
 /** One planted or honest mistake of an imported file. `line` counts from 1 with the header as line 1. */

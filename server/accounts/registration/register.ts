@@ -4,34 +4,35 @@ import { sql } from 'kysely';
 import type { Role } from '../../../src/contract/people.ts';
 import type { Database } from '../../database/open.ts';
 import { once } from '../../http/idempotency.ts';
-import { alreadyRegisteredLetter, codeLetter } from '../../mail/templates.ts';
-import type { Services } from '../../services.ts';
+import { alreadyRegisteredMail, codeMail } from '../../mail/templates.ts';
+import type { VerbContext } from '../../verb-context.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { addAccount, dropUnverified, findAccount } from '../repository.ts';
+import { addAccount, deleteUnverified, findAccount } from '../repository.ts';
 import { issueCode } from './codes.ts';
 
 /** The same words whether the address was new or known. */
-export const registered = 'We have sent a code to your email address. Enter it to finish.';
+export const codeSent = 'We have sent a code to your email address. Enter it to finish.';
 
 /**
  * Makes an account that waits for its code, with the profile that `addProfile` writes beside it.
- * An address that never confirmed may start over; one that did is told by mail and keeps its account.
+ * An address that never confirmed may start over; one that did learns so by mail and keeps its account.
  */
 export async function register(
-  { db, clock, mailer, codeKey, publicOrigin }: Services,
+  services: VerbContext,
   request: FastifyRequest,
   applicant: { email: string; password: string; role: Role },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
 ): Promise<string> {
   const { email, role } = applicant;
-  const now = clock();
+  const { mailer, codeKey, publicOrigin } = services;
+  const now = services.clock();
   refuseCommon(applicant.password, 'password');
   const passwordHash = await hashPassword(applicant.password);
-  return once({ db, now, request, person: null }, async (transaction) => {
+  return once(services, { request, person: null }, async (transaction) => {
     const known = await findAccount(transaction, email);
     const taken = known !== null && known.state !== 'unverified';
-    if (known && !taken) await dropUnverified(transaction, known.id);
+    if (known && !taken) await deleteUnverified(transaction, known.id);
 
     // For a taken address the same is written under another and undone, so that the time tells nothing.
     await sql`savepoint profile`.execute(transaction);
@@ -43,10 +44,8 @@ export async function register(
     await sql`${sql.raw(taken ? 'rollback to' : 'release')} savepoint profile`.execute(transaction);
 
     const signInAddress = `${publicOrigin}/auth/login`;
-    const letter = taken
-      ? alreadyRegisteredLetter(known.email, signInAddress)
-      : codeLetter(email, code);
-    await mailer.send(transaction, letter);
-    return registered;
+    const mail = taken ? alreadyRegisteredMail(known.email, signInAddress) : codeMail(email, code);
+    await mailer.send(transaction, mail);
+    return codeSent;
   });
 }

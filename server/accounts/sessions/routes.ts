@@ -4,17 +4,22 @@ import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 
-/** A person's own sessions: sign-out, the list, and ending one or all others. */
+/** Sign-in, and a person's own sessions: sign-out, the list, and ending one or all others. */
 export async function sessions(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
+
+  serve(app, endpoints.signIn, ({ body }, { request }) =>
+    signIn(services, body, request.headers['user-agent'] ?? ''),
+  );
 
   serve(app, endpoints.signOut, async (_, { person }) => {
     await endSession(db, person.accountId, person.sessionId, clock());
     return 'You are signed out.';
   });
 
-  serve(app, endpoints.listSessions, async (_, { person }) => listSessions(db, person, clock()));
+  serve(app, endpoints.listSessions, (_, { person }) => listSessions(db, person, clock()));
 
   serve(app, endpoints.endSession, async ({ params }, { person }) => {
     if (params.id === 'others') {

@@ -12,11 +12,9 @@ const claims = v.object({
   sub: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/), v.transform(Number)),
   sid: v.pipe(v.string(), v.uuid()),
   role: v.picklist(roles),
-  /** Seconds. */
-  exp: v.number(),
 });
 
-export interface Bearer {
+interface Bearer {
   readonly accountId: number;
   readonly sessionId: string;
   readonly role: Role;
@@ -28,21 +26,8 @@ export interface Tokens {
   read(token: string): Promise<Bearer | null>;
 }
 
-/** So many verified tokens are remembered at a time. */
-const knownAtMost = 20_000;
-
-/**
- * Tokens signed with HS256; algorithm, issuer, audience and type are pinned. One that was verified stays so
- * until it ends, and is not verified again: whether its session still runs is asked elsewhere, each time.
- */
+/** Tokens signed with HS256; algorithm, issuer, audience and type are pinned. */
 export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
-  const known = new Map<string, { readonly bearer: Bearer; readonly until: number }>();
-
-  const remember = (token: string, bearer: Bearer, until: number) => {
-    if (known.size >= knownAtMost) known.clear();
-    known.set(token, { bearer, until });
-  };
-
   return {
     issue: ({ accountId, sessionId, role }, from, until) =>
       new SignJWT({ sid: sessionId, role })
@@ -55,8 +40,6 @@ export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
         .sign(key),
 
     async read(token) {
-      const verified = known.get(token);
-      if (verified && clock().getTime() < verified.until) return verified.bearer;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -66,12 +49,9 @@ export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
           requiredClaims: ['exp', 'iat'],
           currentDate: clock(),
         });
-        const { sub, sid, role, exp } = v.parse(claims, payload);
-        const bearer = { accountId: sub, sessionId: sid, role };
-        remember(token, bearer, exp * 1_000);
-        return bearer;
+        const { sub, sid, role } = v.parse(claims, payload);
+        return { accountId: sub, sessionId: sid, role };
       } catch {
-        known.delete(token);
         return null;
       }
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 
 /** Keeps what a company writes down for itself about an application; an empty note is none. */
-export async function keepNote(
+export async function saveNote(
   db: Database,
   applicationId: number,
   note: string,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { Problem } from '../../http/problem.ts';
-import { type Moving, moveApplication } from '../move.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { moveApplication } from '../move.ts';
 
 const batch = 100;
 
 /** Ends every offer whose time is over, each in a transaction of its own. @returns how many this call ended */
-export async function expireOffers(services: Moving): Promise<number> {
+export async function expireOffers(services: VerbContext): Promise<number> {
   const now = services.clock();
   let ended = 0;
   while (true) {
@@ -18,7 +19,7 @@ export async function expireOffers(services: Moving): Promise<number> {
 }
 
 /** @returns whether this call ended it; an answer, or another instance, may have been faster */
-async function expire(services: Moving, id: number): Promise<boolean> {
+async function expire(services: VerbContext, id: number): Promise<boolean> {
   try {
     await moveApplication(services, id, { event: 'expire', note: '' }, 'system');
     return true;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
-import type { Moving } from '../move.ts';
+import type { VerbContext } from '../../verb-context.ts';
 import { companyRemindedEveryDays, unansweredDays } from '../rules.ts';
 
 const batch = 100;
 const day = 86_400_000;
 
 /** Reminds companies of projects with applications that nobody looked into for two weeks. @returns how many projects */
-export async function remindCompanies(services: Moving): Promise<number> {
+export async function remindCompanies(services: VerbContext): Promise<number> {
   const now = services.clock();
   const times = {
     now,
@@ -30,13 +30,13 @@ export async function remindCompanies(services: Moving): Promise<number> {
 
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */
 function remind(
-  { db, ...services }: Moving,
+  services: VerbContext,
   id: number,
   times: { now: Date; appliedBefore: Date; remindedBefore: Date },
 ): Promise<boolean> {
   const unanswered = sql`
     a.project_id = p.id and a.status = 'Under Review' and a.applied_at <= ${times.appliedBefore}`;
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ ownerId: number; title: string; waiting: number }>`
       update projects p set reminded_at = ${times.now}
       from companies c

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
-import type { Moving } from '../move.ts';
+import type { VerbContext } from '../../verb-context.ts';
 import { offerRemindedDaysBefore } from '../rules.ts';
 
 const batch = 100;
 const day = 86_400_000;
 
 /** Reminds once of every offer that ends within two days. @returns how many this call reminded of */
-export async function remindStudents(services: Moving): Promise<number> {
+export async function remindStudents(services: VerbContext): Promise<number> {
   const { db, clock } = services;
   const now = clock();
   const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
@@ -24,8 +24,8 @@ export async function remindStudents(services: Moving): Promise<number> {
 }
 
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */
-function remind({ db, ...services }: Moving, id: number, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+function remind(services: VerbContext, id: number, now: Date): Promise<boolean> {
+  return services.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ studentId: number; title: string }>`
       update applications a set offer_reminded_at = ${now}
       from projects p

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
-import type { Moving } from '../move.ts';
+import type { VerbContext } from '../../verb-context.ts';
 import { expireOffers } from './expire-offers.ts';
 import { remindCompanies } from './remind-companies.ts';
 import { remindStudents } from './remind-students.ts';
@@ -11,7 +11,7 @@ export interface Timeouts extends Recurring {
   sweep(): Promise<{ expired: number; studentsReminded: number; companiesReminded: number }>;
 }
 
-export async function openTimeouts(jobs: Jobs, services: Moving): Promise<Timeouts> {
+export async function openTimeouts(jobs: Jobs, services: VerbContext): Promise<Timeouts> {
   const sweep = async () => ({
     expired: await expireOffers(services),
     studentsReminded: await remindStudents(services),

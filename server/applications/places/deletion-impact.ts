@@ -4,14 +4,14 @@ import type { Database } from '../../database/open.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** What goes when a student or a company is deleted. */
-export interface DeletionImpact {
+interface DeletionImpact {
   readonly projects: number;
   readonly applications: number;
   /** Applications whose student works, or has worked, on the project. */
   readonly accepted: number;
 }
 
-const counted = sql`count(*)::int as applications,
+const counts = sql`count(*)::int as applications,
   count(*) filter (where a.status in ('Accepted', 'Completed'))::int as accepted`;
 
 export async function impactOfDeletingStudent(
@@ -19,7 +19,7 @@ export async function impactOfDeletingStudent(
   studentId: number,
 ): Promise<DeletionImpact> {
   const { rows } = await sql<Omit<DeletionImpact, 'projects'>>`
-    select ${counted} from applications a where a.student_id = ${studentId}`.execute(transaction);
+    select ${counts} from applications a where a.student_id = ${studentId}`.execute(transaction);
   return { projects: 0, ...rows[0]! };
 }
 
@@ -28,7 +28,7 @@ export async function impactOfDeletingCompany(
   companyId: number,
 ): Promise<DeletionImpact> {
   const { rows } = await sql<DeletionImpact>`
-    select (select count(*)::int from projects where company_id = ${companyId}) as projects, ${counted}
+    select (select count(*)::int from projects where company_id = ${companyId}) as projects, ${counts}
     from applications a join projects p on p.id = a.project_id where p.company_id = ${companyId}`.execute(
     transaction,
   );
@@ -36,16 +36,16 @@ export async function impactOfDeletingCompany(
 }
 
 /** @throws {Problem} `others-depend` with a sentence of what would be lost, unless nothing would */
-export function refuseLoss(who: 'student' | 'company', lost: DeletionImpact): void {
+export function refuseImpact(who: 'student' | 'company', impact: DeletionImpact): void {
   const parts = [
-    said(lost.projects, 'project'),
-    said(lost.applications, 'application'),
-    said(lost.accepted, 'accepted place'),
+    counted(impact.projects, 'project'),
+    counted(impact.applications, 'application'),
+    counted(impact.accepted, 'accepted place'),
   ].filter((part) => part !== '');
   if (parts.length === 0) return;
   const last = parts.pop();
   const these = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
-  const sum = lost.projects + lost.applications + lost.accepted;
+  const sum = impact.projects + impact.applications + impact.accepted;
   const them = sum === 1 ? 'it' : 'them';
   throw new Problem(
     'others-depend',
@@ -53,7 +53,7 @@ export function refuseLoss(who: 'student' | 'company', lost: DeletionImpact): vo
   );
 }
 
-const said = (count: number, thing: string): string =>
+const counted = (count: number, thing: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
 
 /**

@@ -4,9 +4,9 @@ import type { Database } from '../../database/open.ts';
 import { type News, notify } from '../../notifications/notify.ts';
 import type { VerbContext } from '../../verb-context.ts';
 
-/** Tells everybody who holds a place in a project of its news, with the open transaction. */
-export async function tellPlaceHolders(
-  services: Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>,
+/** Notifies everybody who holds a place in a project, in the open transaction. */
+export async function notifyPlaceHolders(
+  services: VerbContext,
   transaction: Database,
   projectId: number,
   text: Pick<News, 'title' | 'message'>,

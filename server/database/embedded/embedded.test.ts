@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokensWith } from '../../accounts/sessions/tokens.ts';
-import { keptSecret, secretsFrom } from '../../secrets.ts';
+import { localSecret, secretsFrom } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { aCompany, aProject, aStudent, type Someone } from '../../testing/people.ts';
 import { type RunningServer, startServer } from '../../testing/process.ts';
@@ -55,7 +55,7 @@ async function prepare(
   const { db, close } = await openEmbedded(folder);
   await migrate(db);
   const clock = () => new Date();
-  const { tokenKey } = secretsFrom(keptSecret(folder));
+  const { tokenKey } = secretsFrom(localSecret(folder));
   const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
   const pid = count === 0 ? await aProject(services, await aCompany(services), { places: 3 }) : 0;
   const students = await Promise.all(Array.from({ length: count }, () => aStudent(services)));

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** How long a caller waits for the one connection before it is told that the database is busy. */
-const patienceMs = 30_000;
+const waitAtMostMs = 30_000;
 
 /**
  * PGlite as a pool that holds one connection, so that it is driven exactly as PostgreSQL is.
@@ -13,13 +13,13 @@ export function poolOfOne(pglite: PGlite): PostgresPool {
   const waiting: (() => void)[] = [];
   let held = false;
 
-  const pass = () => {
+  const handOver = () => {
     const next = waiting.shift();
     if (next) next();
     else held = false;
   };
 
-  const take = () =>
+  const acquire = () =>
     new Promise<void>((resolve, reject) => {
       if (!held) {
         held = true;
@@ -32,15 +32,15 @@ export function poolOfOne(pglite: PGlite): PostgresPool {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(turn), 1);
-        reject(new Error(`The embedded database was busy for ${patienceMs / 1000} s.`));
-      }, patienceMs);
+        reject(new Error(`The embedded database was busy for ${waitAtMostMs / 1000} s.`));
+      }, waitAtMostMs);
       waiting.push(turn);
     });
 
   return {
     async connect() {
-      await take();
-      return client(pglite, pass);
+      await acquire();
+      return client(pglite, handOver);
     },
     async end() {
       await pglite.close();

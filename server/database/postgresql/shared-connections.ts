@@ -46,12 +46,12 @@ export function sharedConnections(config: NamedConfig, count: number): PostgresP
     }
   }
 
-  const everybodys = {
+  const sharedClient = {
     query: ask,
     release() {},
   };
   return {
-    connect: async () => everybodys,
+    connect: async () => sharedClient,
     async end() {
       await Promise.all(all.map(async ({ client }) => (await client)?.end()));
     },

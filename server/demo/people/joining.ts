@@ -2,7 +2,7 @@ import { monthStart } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 
 /** 134 joined this month, twelve in a hundred of the 1,116 who were here before. */
-export const joined = { thisMonth: 134, before: 1116 } as const;
+const joined = { thisMonth: 134, before: 1116 } as const;
 
 const monthsBefore = 14;
 /** Below 1, so that each month brings a few more than the last. */

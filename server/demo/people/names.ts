@@ -2,7 +2,7 @@
  * First and last names by language, so that a student's two names fit together.
  * A name that mail addresses cannot spell has its plain spelling after a bar.
  */
-export interface NameStock {
+interface NameStock {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }

@@ -6,7 +6,7 @@ import { offersOf } from './offers.ts';
 import { type Application, isWaiting, type Posting } from './posting.ts';
 
 /** How the people around one project act on their own. Days count from now. */
-export interface Behaviour<Student> {
+interface Behaviour<Student> {
   applied(application: Application<Student>, day: number): void;
   /** The project will soon begin: free places are offered to those who wait. */
   soonToBegin(day: number): void;

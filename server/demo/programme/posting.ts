@@ -5,7 +5,7 @@ import { judgeMove, obstacle } from '../../applications/rules.ts';
 import { judgeMove as judgeProjectMove } from '../../projects/rules.ts';
 import type { Stage } from './timetable.ts';
 
-export interface ProjectRecord {
+interface ProjectRecord {
   readonly at: Date;
   readonly by: Stage['by'];
   readonly from: ProjectStatus | null;
@@ -13,7 +13,7 @@ export interface ProjectRecord {
   readonly reason: string;
 }
 
-export interface ApplicationRecord {
+interface ApplicationRecord {
   readonly at: Date;
   readonly by: Mover;
   readonly event: ApplicationMove | 'apply';

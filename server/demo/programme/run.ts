@@ -6,7 +6,7 @@ import { Posting } from './posting.ts';
 import type { Step } from './storyline.ts';
 import type { Timetable } from './timetable.ts';
 
-export interface PlannedProject<Student> {
+interface PlannedProject<Student> {
   readonly title: string;
   readonly places: number;
   readonly timetable: Timetable;

@@ -1,8 +1,8 @@
-import { beforeItBegins } from './before-it-begins.ts';
-import { onceBegun } from './once-begun.ts';
+import { afterStart } from './after-start.ts';
+import { beforeStart } from './before-start.ts';
 
 /** Moments a project can be in, each by its name. */
-export const scenarios = { ...beforeItBegins, ...onceBegun };
+export const scenarios = { ...beforeStart, ...afterStart };
 
 type ScenarioName = keyof typeof scenarios;
 

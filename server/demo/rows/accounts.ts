@@ -1,6 +1,6 @@
+import type { Row } from '../../database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
 import type { InventedStudent } from '../people/students.ts';
-import type { Row } from './insert.ts';
 import type { Numbering } from './numbering.ts';
 
 /** Who can sign in to the demo; all with the same password. */

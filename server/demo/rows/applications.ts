@@ -1,10 +1,10 @@
 import type { EngineeringType } from '../../../src/contract/people.ts';
 import type { Mover } from '../../../src/machines/lifecycle/application.ts';
+import type { Row } from '../../database/insert-all.ts';
 import type { Chance } from '../chance.ts';
 import { messages } from '../people/messages.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Application } from '../programme/posting.ts';
-import type { Row } from './insert.ts';
 
 /** What the applicants of one project write: no two the same, and some nothing. */
 export function messagesFor(type: EngineeringType, chance: Chance): () => string {

@@ -1,3 +1,4 @@
+import type { Row } from '../../database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { plain } from '../people/spelling.ts';
 import { enteredAt, type PlayedProject } from '../programme/programme.ts';
 import { accountRow, signIns } from './accounts.ts';
-import type { Row } from './insert.ts';
 import type { Numbering } from './numbering.ts';
 
 const dayMs = 86_400_000;

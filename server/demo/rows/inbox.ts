@@ -1,5 +1,5 @@
+import type { Row } from '../../database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
-import type { Row } from './insert.ts';
 import type { Numbering } from './numbering.ts';
 
 /** What visitors wrote to the team, the oldest first, `day` days ago. */

@@ -1,9 +1,9 @@
+import type { Row } from '../../database/insert-all.ts';
 import type { Chance } from '../chance.ts';
 import { plain } from '../people/spelling.ts';
 import type { PlayedProject } from '../programme/programme.ts';
 import type { Stage } from '../programme/timetable.ts';
 import { domainOf } from './companies.ts';
-import type { Row } from './insert.ts';
 
 /** A project and the record of how it came to its status. */
 export function projectRows(

@@ -1,3 +1,4 @@
+import type { Row } from '../../database/insert-all.ts';
 import { chanceFrom } from '../chance.ts';
 import { inventStudents } from '../people/students.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
@@ -6,7 +7,6 @@ import { applicationRows, messagesFor } from './applications.ts';
 import { auditRows } from './audit.ts';
 import { companyRows } from './companies.ts';
 import { inboxRows } from './inbox.ts';
-import type { Row } from './insert.ts';
 import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';

@@ -1,6 +1,6 @@
 import type { StatusUpdateTitle } from '../../../src/contract/status-updates.ts';
+import type { Row } from '../../database/insert-all.ts';
 import { chanceFrom } from '../chance.ts';
-import type { Row } from './insert.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

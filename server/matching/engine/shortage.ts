@@ -1,7 +1,7 @@
 import { type Assignment, type Instance, unassigned } from './instance.ts';
 
 /** How many seats must stay empty, in every stable assignment, by project and by company. */
-export interface Shortage {
+interface Shortage {
   readonly projects: Int32Array;
   readonly companies: Int32Array;
 }

@@ -12,7 +12,7 @@ export const undoMs = 3_600_000;
 /** A run that was not heard of for so long was left by its server, in ms. */
 const leftAfterMs = 60_000;
 
-export async function addRun(
+export async function insertRun(
   db: Database,
   run: { scope: AssignmentScope; seed: number; by: string; at: Date },
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function addRun(
 }
 
 /** Says how far a run is. @returns whether it still goes on: it may have been discarded, on any instance */
-export async function keepProgress(
+export async function saveProgress(
   db: Database,
   id: number,
   { step, share, at }: { step: string; share: number; at: Date },

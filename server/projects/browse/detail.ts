@@ -4,8 +4,10 @@ import type { Person } from '../../accounts/person.ts';
 import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
-import { orNotFound } from '../../http/problem.ts';
-import { select } from './select.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
+import { ownerOf } from '../owner.ts';
+import { mayRead } from '../rules.ts';
+import { selectProjects } from './select.ts';
 
 /** The newest progress notes a project shows. */
 const notesAtMost = 50;
@@ -17,18 +19,30 @@ export async function findProject(
   person: Person,
   now: Date,
 ): Promise<Project | null> {
-  const [project] = await select(db, { person, now, withWaiting: false }, sql`where p.id = ${id}`);
+  const [project] = await selectProjects(
+    db,
+    { person, now, withWaiting: false },
+    sql`where p.id = ${id}`,
+  );
   return project ?? null;
 }
 
-/** A project with what its dialog shows beyond the list. */
-export async function projectDetail(db: Database, project: Project): Promise<ProjectDetail> {
+/**
+ * A project with what its dialog shows beyond the list.
+ * @throws {Problem} `not-found`, also for another company's draft
+ */
+export async function readProject(
+  db: Database,
+  id: number,
+  person: Person,
+  now: Date,
+): Promise<ProjectDetail> {
+  const { ownerId, companyId } = orNotFound(await ownerOf(db, id));
+  const project = orNotFound(await findProject(db, id, person, now));
+  if (!mayRead(project.status, ownerId, person)) throw new Problem('not-found');
   const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
     select title, remarks, ${asInstant(sql`updated_at`)} as at
-    from status_updates where project_id = ${project.pid}
+    from status_updates where project_id = ${id}
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
-  const { rows } = await sql<{ companyId: number }>`
-    select company_id as "companyId" from projects where id = ${project.pid}`.execute(db);
-  const { companyId } = orNotFound(rows[0]);
   return { ...project, notes, companyId, responseDays: await responseDays(db, companyId) };
 }

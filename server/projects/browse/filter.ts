@@ -9,8 +9,8 @@ export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
 };
 
 /** What a list of projects holds for this person: the condition on `projects p`. */
-export const chosen = (person: Person, wanted: ProjectQuery): RawBuilder<unknown> =>
-  sql.join([visibleTo(person, wanted), ...filters(wanted)], sql` and `);
+export const projectFilter = (person: Person, query: ProjectQuery): RawBuilder<unknown> =>
+  sql.join([visibleTo(person, query), ...filters(query)], sql` and `);
 
 const ownProjects = (person: Person) =>
   sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;

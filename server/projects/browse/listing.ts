@@ -7,10 +7,10 @@ import type { Database, Databases, QueryExecutor } from '../../database/open.ts'
 import { limitsOf } from '../../database/paged.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { fitProfileOf } from '../../students/fit-profile.ts';
-import { chosen, type ProjectQuery } from './filter.ts';
+import { type ProjectQuery, projectFilter } from './filter.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
-import { type Asking, select, selectRows } from './select.ts';
-import { asSeenBy, type Row } from './viewer.ts';
+import { type ReadOptions, selectProjectRows, selectProjects } from './select.ts';
+import { addViewerFields, type Row } from './viewer.ts';
 
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
@@ -27,34 +27,34 @@ const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
 export async function listProjects(
   { db, reads }: Databases,
   person: Person,
-  wanted: ProjectQuery,
+  query: ProjectQuery,
   now: Date,
 ): Promise<Page<Project>> {
-  const withWaiting = person.role === 'Company' && wanted.onlyCompanyProjects === 'true';
-  const asking = { person, now, withWaiting };
-  if (person.role === 'Student' && wanted.sort === 'fit') return listByFit(db, asking, wanted);
-  const { rows, total } = await readPage(reads, asking, wanted);
-  return { rows: await asSeenBy(reads, person, now, rows), total };
+  const withWaiting = person.role === 'Company' && query.onlyCompanyProjects === 'true';
+  const options = { person, now, withWaiting };
+  if (person.role === 'Student' && query.sort === 'fit') return listByFit(db, options, query);
+  const { rows, total } = await readPage(reads, options, query);
+  return { rows: await addViewerFields(reads, person, now, rows), total };
 }
 
 async function readPage(
   db: QueryExecutor,
-  asking: Asking,
-  wanted: ProjectQuery,
+  options: ReadOptions,
+  query: ProjectQuery,
 ): Promise<Page<Row>> {
-  const where = chosen(asking.person, wanted);
-  const rows = await selectRows(
+  const where = projectFilter(options.person, query);
+  const rows = await selectProjectRows(
     db,
-    asking,
+    options,
     sql`
-    where ${where} order by ${orders[sortFor(wanted.sort, asking.withWaiting)]} ${limitsOf(wanted)}`,
-    wanted.page > 1 || depends(wanted),
+    where ${where} order by ${orders[sortFor(query.sort, options.withWaiting)]} ${limitsOf(query)}`,
+    query.page > 1 || planDependsOnValues(query),
   );
-  return pageWithTotal(db, rows, wanted, sql`projects p`, where);
+  return pageWithTotal(db, rows, query, sql`projects p`, where);
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */
-const depends = ({ searchText, location, skills }: ProjectQuery) =>
+const planDependsOnValues = ({ searchText, location, skills }: ProjectQuery) =>
   searchText !== '' || location !== '' || skills !== '';
 
 const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
@@ -62,14 +62,14 @@ const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
 
 async function listByFit(
   db: Database,
-  asking: Asking,
-  wanted: ProjectQuery,
+  options: ReadOptions,
+  query: ProjectQuery,
 ): Promise<Page<Project>> {
-  const { page, pageSize } = wanted;
-  const student = orNotFound(await fitProfileOf(db, asking.person.accountId));
-  const ranked = await rankedByFit(db, chosen(asking.person, wanted), student);
+  const { page, pageSize } = query;
+  const student = orNotFound(await fitProfileOf(db, options.person.accountId));
+  const ranked = await rankedByFit(db, projectFilter(options.person, query), student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
-  const rows = await select(db, asking, sql`where p.id = any(${ids}::bigint[])`);
+  const rows = await selectProjects(db, options, sql`where p.id = any(${ids}::bigint[])`);
   rows.sort((one, other) => ids.indexOf(one.pid) - ids.indexOf(other.pid));
   return { rows, total: ranked.length };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open.ts';
 import { type FitProject, type FitStudent, fitsOf, requirementsOf } from '../../matching/fit.ts';
 
 /** How many of the newest matching projects are ranked by fit, so that the cost does not grow with the table. */
-export const rankedAtMost = 500;
+const rankedAtMost = 500;
 
 /** The matching projects' numbers, best fit first, newer ones first among equals. */
 export async function rankedByFit(

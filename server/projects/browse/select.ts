@@ -4,10 +4,11 @@ import type { Person } from '../../accounts/person.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
 import { prepared, unprepared } from '../../database/postgresql/named-client.ts';
-import { asSeenBy, type Row } from './viewer.ts';
+import { projectFields } from '../columns.ts';
+import { addViewerFields, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
-export interface Asking {
+export interface ReadOptions {
   readonly person: Person;
   readonly now: Date;
   /** Whether to look up what waits in each project, for its own company. */
@@ -15,23 +16,28 @@ export interface Asking {
 }
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
-export async function select(
+export async function selectProjects(
   db: QueryExecutor,
-  asking: Asking,
+  options: ReadOptions,
   rest: RawBuilder<unknown>,
 ): Promise<Project[]> {
-  return asSeenBy(db, asking.person, asking.now, await selectRows(db, asking, rest));
+  return addViewerFields(
+    db,
+    options.person,
+    options.now,
+    await selectProjectRows(db, options, rest),
+  );
 }
 
-/** The rows that `rest` of the statement chooses, planned `anew` each time where the best plan depends on the values. */
-export async function selectRows(
+/** The rows that `rest` of the statement chooses, planned each time where the best plan depends on the values. */
+export async function selectProjectRows(
   db: QueryExecutor,
-  { person, withWaiting }: Asking,
+  { person, withWaiting }: ReadOptions,
   rest: RawBuilder<unknown>,
-  anew = false,
+  plannedEachTime = false,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    ${sql.raw(anew ? unprepared : prepared)}
+    ${sql.raw(plannedEachTime ? unprepared : prepared)}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id
     ${withWaiting ? waiting : sql``}
@@ -57,9 +63,8 @@ const waiting = sql`
 /** The wire's project from `projects p` and `companies c`, with what only this person may know. */
 function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
-    p.id as pid, p.title, c.name as "companyName", p.description, p.project_link as "projectLink", p.skills,
-    p.engineering_type as "engineeringType", p.duration_days as duration, p.location, p.status,
-    c.verified_at is not null as "companyVerified", p.places, p.places_taken as "placesTaken", ${asInstant(sql`p.deadline`)} as deadline,
+    p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.name as "companyName",
+    c.verified_at is not null as "companyVerified",
     ${openApplications(person)} as "openApplications"`;
 }
 

@@ -16,24 +16,24 @@ export interface StudentViewer extends FitStudent {
   readonly applied: readonly number[];
 }
 
-interface Question {
+interface ViewerKey {
   readonly studentId: number;
   /** The numbers of the page's projects. */
-  readonly listed: readonly number[];
+  readonly projectIds: readonly number[];
 }
 
 const viewerOf = batchLoader(studentViewers);
 
 /** The wire's projects from a page's rows, as one person sees them. */
-export async function asSeenBy(
+export async function addViewerFields(
   db: QueryExecutor,
   person: Person,
   now: Date,
   rows: readonly Row[],
 ): Promise<Project[]> {
   if (person.role !== 'Student') return rows.map(forViewer(null, now));
-  const listed = rows.map(({ pid }) => pid);
-  return rows.map(forViewer(await viewerOf(db, { studentId: person.accountId, listed }), now));
+  const projectIds = rows.map(({ pid }) => pid);
+  return rows.map(forViewer(await viewerOf(db, { studentId: person.accountId, projectIds }), now));
 }
 
 /** Makes the wire's project from its row; null for whoever is no student. */
@@ -57,17 +57,17 @@ const openingOf = ({ status, deadline, places, placesTaken }: Row) => ({
 /** The students who ask, in their order; each with their own page. */
 async function studentViewers(
   db: QueryExecutor,
-  questions: readonly Question[],
+  keys: readonly ViewerKey[],
 ): Promise<(StudentViewer | null)[]> {
   const { rows } = await sql<StudentViewer & { place: number }>`
     select asked.place::int, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
       (
         select coalesce(json_agg(a.project_id), '[]') from applications a
-        where a.student_id = s.id and a.project_id = any(asked.listed) and a.status in (${liveStates})
+        where a.student_id = s.id and a.project_id = any(asked."projectIds") and a.status in (${liveStates})
       ) as applied
-    from rows from (json_to_recordset(${JSON.stringify(questions)}) as ("studentId" bigint, listed bigint[]))
-      with ordinality as asked ("studentId", listed, place)
+    from rows from (json_to_recordset(${JSON.stringify(keys)}) as ("studentId" bigint, "projectIds" bigint[]))
+      with ordinality as asked ("studentId", "projectIds", place)
     join students s on s.id = asked."studentId"`.execute(db);
   const viewers = new Map(rows.map(({ place, ...viewer }) => [place, viewer]));
-  return questions.map((_, at) => viewers.get(at + 1) ?? null);
+  return keys.map((_, at) => viewers.get(at + 1) ?? null);
 }

@@ -6,7 +6,8 @@ import type { Services } from '../../services.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aCompany } from '../../testing/people.ts';
 import { checkPostings } from './check.ts';
-import { columns, readPostings } from './read.ts';
+import { columns } from './posting.ts';
+import { readPostings } from './read.ts';
 import { settleProjects } from './settle.ts';
 import { writePostings } from './write.ts';
 

@@ -1,21 +1,8 @@
-import Papa from 'papaparse';
-
-/** The columns a file of postings has, in any order. */
-export const columns = [
-  'title',
-  'companyName',
-  'description',
-  'projectLink',
-  'skills',
-  'engineeringType',
-  'duration',
-  'location',
-  'status',
-] as const;
-export type Column = (typeof columns)[number];
+import { readCsv } from '../../http/read-csv.ts';
+import { type Column, columns } from './posting.ts';
 
 export interface PostingRow {
-  /** The line of the file on which the row begins, counted from 1; a field may span several lines. */
+  /** The line of the file on which the row begins, counted from 1. */
   readonly line: number;
   readonly fields: Readonly<Record<Column, string>>;
 }
@@ -26,51 +13,22 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads CSV as spreadsheets write it: quotes, line breaks in fields, a byte order mark, either line end.
+ * Reads a file of postings, whose columns may stand in any order.
  * @throws {UnreadableFile} when it is not UTF-8, has no rows, lacks a column, or ends inside a quote.
  */
 export function readPostings(bytes: Uint8Array): PostingRow[] {
-  const text = decode(bytes);
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new UnreadableFile(`A quoted field is not closed: ${broken.message}.`);
-  const [header = [], ...rows] = data;
-  const places = placesOf(header);
-  let line = 1 + linesIn(header);
-  const postings: PostingRow[] = [];
-  for (const row of rows) {
-    if (row.some((field) => field.trim() !== ''))
-      postings.push({ line, fields: pick(row, places) });
-    line += linesIn(row);
-  }
-  if (postings.length === 0) throw new UnreadableFile('The file has no rows.');
-  return postings;
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile('The file is not UTF-8 text. Save it as CSV in UTF-8.');
-  }
-}
-
-function placesOf(header: readonly string[]): Record<Column, number> {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const file = readCsv(bytes);
+  if (!file) throw new UnreadableFile('The file is not UTF-8 text. Save it as CSV in UTF-8.');
+  if (file.openQuote)
+    throw new UnreadableFile(`A quoted field is not closed: ${file.openQuote.message}.`);
+  const names = file.header.map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0)
     throw new UnreadableFile(`The first line lacks the columns ${missing.join(', ')}.`);
-  return Object.fromEntries(
-    columns.map((column) => [column, names.indexOf(column.toLowerCase())]),
-  ) as Record<Column, number>;
+  if (file.rows.length === 0) throw new UnreadableFile('The file has no rows.');
+  const fieldsOf = (values: readonly string[]) =>
+    Object.fromEntries(
+      columns.map((column) => [column, values[names.indexOf(column.toLowerCase())] ?? '']),
+    ) as Record<Column, string>;
+  return file.rows.map(({ line, values }) => ({ line, fields: fieldsOf(values) }));
 }
-
-const pick = (row: readonly string[], places: Record<Column, number>) =>
-  Object.fromEntries(columns.map((column) => [column, row[places[column]] ?? ''])) as Record<
-    Column,
-    string
-  >;
-
-/** How many lines of the file a row covers. */
-const linesIn = (row: readonly string[]): number =>
-  row.reduce((lines, field) => lines + (field.match(/\r\n|\r|\n/g)?.length ?? 0), 1);

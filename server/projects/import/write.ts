@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { importedCompanies } from '../../companies/import.ts';
+import { toRow } from '../../database/columns.ts';
 import type { Database } from '../../database/open.ts';
-import type { Posting } from './check.ts';
+import { projectColumnOf } from '../columns.ts';
+import type { Posting } from './posting.ts';
 
 export interface Imported {
   readonly companiesCreated: number;
@@ -63,22 +65,20 @@ interface Row {
 
 /** @returns how many were not there yet */
 async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<number> {
-  const column = <T>(value: (row: Row) => T): T[] => rows.map(value);
+  const { deadline: _, places: __, ...columnOf } = projectColumnOf;
+  const lines = rows.map(({ posting, companyId, postedAt }) => ({
+    ...toRow(columnOf, posting),
+    company_id: companyId,
+    status: posting.status,
+    posted_at: postedAt,
+    import_key: keyOf(posting),
+    places: 1,
+  }));
+  const columns = sql.join(Object.keys(lines[0]!).map((column) => sql.ref(column)));
   const { rows: inserted } = await sql`
     with added as (
-      insert into projects (company_id, title, description, project_link, skills, engineering_type,
-        duration_days, location, status, places, posted_at, import_key)
-      select company_id, title, description, project_link, skills, engineering_type,
-        duration_days, location, status, 1, posted_at, import_key
-      from unnest(
-        ${column(({ companyId }) => companyId)}::bigint[], ${column(({ posting }) => posting.title)}::text[],
-        ${column(({ posting }) => posting.description)}::text[], ${column(({ posting }) => posting.projectLink)}::text[],
-        ${column(({ posting }) => posting.skills)}::text[], ${column(({ posting }) => posting.engineeringType)}::text[],
-        ${column(({ posting }) => posting.duration)}::int[], ${column(({ posting }) => posting.location)}::text[],
-        ${column(({ posting }) => posting.status)}::text[], ${column(({ postedAt }) => postedAt)}::timestamptz[],
-        ${column(({ posting }) => keyOf(posting))}::text[]
-      ) as posting (company_id, title, description, project_link, skills, engineering_type,
-        duration_days, location, status, posted_at, import_key)
+      insert into projects (${columns})
+      select ${columns} from json_populate_recordset(null::projects, ${JSON.stringify(lines)}::text::json)
       on conflict (import_key) do nothing
       returning id, status, posted_at
     )

@@ -4,8 +4,9 @@ import type * as v from 'valibot';
 import type { importStudents as endpoint } from '../../../src/contract/managed-students.ts';
 import { problems } from '../../../src/contract/problem.ts';
 import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
-import { takenAmong } from '../../accounts/email-taken.ts';
+import { takenEmails } from '../../accounts/email-taken.ts';
 import type { Person } from '../../accounts/person.ts';
+import { type Act, inTransaction } from '../../act.ts';
 import type { Database } from '../../database/open.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
@@ -13,11 +14,11 @@ import { type CheckedLine, checkStudents } from './check.ts';
 import { type Field, readStudents } from './read.ts';
 import { writeStudents } from './write.ts';
 
-const faultsToldAtMost = 1_000;
+const faultsListedAtMost = 1_000;
 /** Where faulty lines are left out, so many are written together: each transaction is short. */
 const batchSize = 1_000;
-/** So many new rows change what the database should know of its words. */
-const settledFrom = 1_000;
+/** So many new rows change the statistics that searches are planned by. */
+const vacuumedFrom = 1_000;
 
 /** Thrown to undo a whole import that somebody else's registration has overtaken. */
 class Overtaken extends Error {
@@ -39,21 +40,17 @@ export async function importStudents(
   services: Services,
   file: Uint8Array,
   { mode, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
-  { person, request }: { person: Person; request: FastifyRequest },
+  call: { person: Person; request: FastifyRequest },
 ): Promise<ImportAnswer> {
-  const { db, clock } = services;
+  const { db } = services;
   const { good, answer } = await checkFile(db, file, mapping);
   if (mode === 'trial') return answer([], 0);
 
-  const call = { db, now: clock(), request, person };
-  const write = (transaction: Database, lines: readonly CheckedLine[]) =>
-    writeStudents(services, transaction, lines, person);
-
   const writeWhole = () =>
-    idempotent(call, async (transaction) => {
+    idempotent(services, call, async (act) => {
       const untouched = answer([], 0);
       if (untouched.faultyLines > 0) return untouched;
-      const late = await write(transaction, good);
+      const late = await writeStudents(act, good);
       if (late.length > 0) throw new Overtaken(late);
       return answer([], good.length);
     }).catch((error) => {
@@ -66,25 +63,26 @@ export async function importStudents(
     const rest = [...good];
     while (rest.length > batchSize) {
       const batch = rest.splice(0, batchSize);
-      late.push(...(await db.transaction().execute((each) => write(each, batch))));
+      const write = (act: Act) => writeStudents(act, batch);
+      late.push(...(await inTransaction(services, call.person, write)));
     }
-    // Told with the last of them, when all is written.
-    return idempotent(call, async (transaction) => {
-      const all = [...late, ...(await write(transaction, rest))];
+    // Answered with the last of them, when all is written.
+    return idempotent(services, call, async (act) => {
+      const all = [...late, ...(await writeStudents(act, rest))];
       return answer(all, good.length - all.length);
     });
   };
 
-  const told = await (mode === 'whole' ? writeWhole() : writeGood());
-  if (good.length >= settledFrom) await sql`vacuum (analyze) students`.execute(db);
-  return told;
+  const imported = await (mode === 'whole' ? writeWhole() : writeGood());
+  if (good.length >= vacuumedFrom) await sql`vacuum (analyze) students`.execute(db);
+  return imported;
 }
 
 /** The lines that can be written, and what is answered when some of them came `late`. */
 async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Record<Field, string>>) {
   const { lines, columnOf } = readStudents(file, mapping);
   const checked = checkStudents({ lines, columnOf });
-  const taken = await takenAmong(
+  const taken = await takenEmails(
     db,
     checked.good.map(({ student }) => student.email),
   );
@@ -103,7 +101,7 @@ async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Recor
       rows: lines.length,
       good: good.length - late.length,
       written,
-      faults: all.slice(0, faultsToldAtMost),
+      faults: all.slice(0, faultsListedAtMost),
       faultyLines: new Set(all.map(({ line }) => line)).size,
     };
   };

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 
 /** Stands in a shot for what a right call says at this place, whatever numbers the world has given its rows. */
@@ -49,9 +48,3 @@ export type Wire =
   | 'an absolute address'
   | 'an upgrade'
   | 'an odd expectation';
-
-/** A shot and what it is about. */
-export interface Aimed {
-  readonly shot: Shot;
-  readonly endpoint: Endpoint;
-}

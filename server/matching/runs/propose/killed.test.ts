@@ -13,8 +13,8 @@ import { addressOf, administer } from '../../../testing/database.ts';
 import { anAdmin, type Someone } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/process.ts';
 import { fillProgramme } from '../../../testing/programme.ts';
-import { addRun } from '../repository.ts';
-import { compute } from './computing.ts';
+import { insertRun } from '../repository.ts';
+import { compute } from './compute.ts';
 
 /** Each on the embedded database costs a start of seconds. */
 const kills = process.env.TEST_DATABASE === 'postgresql' ? 8 : 4;
@@ -62,8 +62,8 @@ const prepare = () =>
     const projectIds = Array.from({ length: 200 }, (_, at) => first + at);
     const scope = { engineeringType: '', deadlineBefore: '', projectIds } as const;
     const chosen = { scope: { ...scope, projectIds }, seed: 1 };
-    const runId = await addRun(db, { ...chosen, by: 'test', at: clock() });
-    await compute(services, runId, chosen);
+    const runId = await insertRun(db, { ...chosen, by: 'test', at: clock() });
+    await compute(services, { id: runId, ...chosen });
     return { runId, first, admin: await anAdmin(services) };
   });
 

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { Tells, Told } from './worker.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
 
 type Progress = (step: string, share: number) => Promise<void>;
-type Answer = Extract<Tells, { type: 'solved' }>;
+type Answer = Extract<FromWorker, { type: 'solved' }>;
 
-/** How often a thread at work is asked whether it is still wanted, in ms. */
+/** How often a thread at work is asked whether its run is still wanted, in ms. */
 const heartbeatMs = 1_000;
 
 /** A thread that works out an assignment. Whoever opens it closes it. */
 export function openThread() {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   return {
-    tell: (told: Told) => worker.postMessage(told),
+    send: (message: ToWorker) => worker.postMessage(message),
     /** Waits for what comes out, and passes progress on; when that fails, nobody waits any more. */
     answer: (progress: Progress = async () => {}) => answerOf(worker, progress),
     close: () => worker.terminate(),
@@ -27,7 +27,7 @@ function answerOf(worker: Worker, progress: Progress): Promise<Answer> {
       clearInterval(beat);
       reject(error);
     };
-    worker.on('message', (message: Tells) => {
+    worker.on('message', (message: FromWorker) => {
       if (message.type === 'step') {
         now = message;
         report();

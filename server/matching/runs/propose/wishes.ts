@@ -23,7 +23,7 @@ export interface Wish {
 }
 
 /** What decided where a student stands in a project's order. */
-export const decisions = ['company', 'fit', 'draw'] as const;
+const decisions = ['company', 'fit', 'draw'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** A wish in both complete orders, each from 1. */

@@ -39,21 +39,21 @@ export async function changesSince(
 
 const sentences = (counts: Counts): string[] =>
   [
-    told(counts.gone, 'application no longer takes part', 'applications no longer take part'),
-    told(counts.added, 'application is new', 'applications are new'),
-    told(counts.moved, 'application was moved', 'applications were moved'),
-    told(
+    counted(counts.gone, 'application no longer takes part', 'applications no longer take part'),
+    counted(counts.added, 'application is new', 'applications are new'),
+    counted(counts.moved, 'application was moved', 'applications were moved'),
+    counted(
       counts.reordered,
       'application stands elsewhere in its student’s order',
       'applications stand elsewhere in their students’ order',
     ),
-    told(counts.reranked, 'applicant was ranked anew', 'applicants were ranked anew'),
-    told(
+    counted(counts.reranked, 'applicant was ranked anew', 'applicants were ranked anew'),
+    counted(
       counts.projects,
       'project has other places or another status',
       'projects have other places or another status',
     ),
   ].filter((sentence) => sentence !== '');
 
-const told = (count: number, one: string, many: string): string =>
+const counted = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} ${count === 1 ? one : many}.`;

@@ -6,22 +6,19 @@ import type {
 } from '../../../../src/contract/assignment-run.ts';
 import { awaitingCompany, offerDays } from '../../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../../src/machines/lifecycle/moves.ts';
-import type { Person } from '../../../accounts/person.ts';
+import { emailOf, type Person } from '../../../accounts/person.ts';
 import { audit } from '../../../audit/audit.ts';
 import type { Database } from '../../../database/open.ts';
 import { orNotFound, Problem } from '../../../http/problem.ts';
-import type { Services } from '../../../services.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { auditSubject } from '../rules.ts';
 import { changesSince } from './changes.ts';
-import { tellPublished } from './news.ts';
+import { notifyPublished } from './notifications.ts';
 
 /** The states from which the lifecycle lets an admin offer a place. */
 const mayBeOffered = awaitingCompany.filter(
   (status) => applicationAfter(status, 'offer', 'Admin') === 'Offered',
 );
-
-/** How a run is called in the audit log. */
-export const subjectOf = (runId: number) =>
-  ({ kind: 'assignment', subjectId: runId, subject: `Run ${runId}` }) as const;
 
 interface LockedRun {
   readonly state: AssignmentState;
@@ -54,14 +51,14 @@ export const lockProjects = (transaction: Database, runId: number) =>
 
 /**
  * Turns a proposal into offers: all of them in one transaction or none, and only if the programme
- * still is as it was when the run was proposed. Everybody concerned is told.
+ * still is as it was when the run was proposed. Everybody concerned is notified.
  * @throws {Problem} `not-found`, `run-not-ready`, `programme-changed` with what has changed
  */
 export async function publish(
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'publicOrigin'>,
+  services: VerbContext,
   runId: number,
   kind: ProposalKind,
-  by: Pick<Person, 'accountId' | 'role'> & { readonly name: string },
+  by: Pick<Person, 'accountId' | 'role'>,
 ): Promise<void> {
   const now = services.clock();
   await services.db.transaction().execute(async (transaction) => {
@@ -86,16 +83,11 @@ export async function publish(
     await countPlaces(transaction, runId, kind, 1);
     await sql`
       update assignment_runs
-      set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${by.name}
+      set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${await emailOf(transaction, by.accountId)}
       where id = ${runId}`.execute(transaction);
-    await audit(transaction, {
-      by,
-      at: now,
-      act: 'published',
-      ...subjectOf(runId),
-      after: { kind },
-    });
-    await tellPublished(services, transaction, runId, kind);
+    const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
+    await audit({ transaction, by, at: now }, entry);
+    await notifyPublished(services, transaction, runId, kind);
   });
 }
 

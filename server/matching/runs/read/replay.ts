@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
-import type { ProposalKind } from '../../../../src/contract/assignment-run.ts';
+import type { AssignmentState, ProposalKind } from '../../../../src/contract/assignment-run.ts';
 import type { Database } from '../../../database/open.ts';
-import { readKept } from '../propose/keep.ts';
+import { Problem } from '../../../http/problem.ts';
+import { readSaved } from '../propose/save.ts';
 import type { SolvedProposal } from '../propose/solve.ts';
 import { openThread } from '../propose/thread.ts';
 
-/** Works a run out again from its kept orders. @returns whether every place is the same by every way */
-export async function replay(db: Database, runId: number): Promise<boolean> {
-  const { projects, wishes } = await readKept(db, runId);
+/**
+ * Computes a run again from its saved orders. @returns whether every place is the same by every way
+ * @throws {Problem} `run-not-ready` unless the run was computed
+ */
+export async function replay(
+  db: Database,
+  runId: number,
+  state: AssignmentState,
+): Promise<boolean> {
+  if (!['proposed', 'published', 'undone'].includes(state))
+    throw new Problem('run-not-ready', 'Only a run that was computed can be computed again.');
+  const { projects, wishes } = await readSaved(db, runId);
   const thread = openThread();
   try {
-    thread.tell({ type: 'work out again', projects, wishes });
+    thread.send({ type: 'work out again', projects, wishes });
     const { solved } = await thread.answer();
     for (const proposal of solved.proposals) {
-      const kept = await placesOf(db, runId, proposal.kind);
+      const saved = await placesOf(db, runId, proposal.kind);
       const again = applicationsOf(proposal, wishes);
-      if (kept.length !== again.length || kept.some((id, at) => id !== again[at])) return false;
+      if (saved.length !== again.length || saved.some((id, at) => id !== again[at])) return false;
     }
     return true;
   } finally {

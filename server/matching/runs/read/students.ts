@@ -5,7 +5,7 @@ import { escapeLike } from '../../../database/like.ts';
 import type { Database } from '../../../database/open.ts';
 import { missedBy } from './missed.ts';
 
-export interface Wanted {
+interface AssignedQuery {
   readonly kind: ProposalKind;
   readonly only: '' | 'unplaced' | 'not first' | 'differs';
   readonly searchText: string;
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly pageSize: number;
 }
 
-const which: Record<Wanted['only'], RawBuilder<unknown>> = {
+const which: Record<AssignedQuery['only'], RawBuilder<unknown>> = {
   '': sql`true`,
   unplaced: sql`w.student_id is null`,
   'not first': sql`(w.choice is null or w.choice > 1)`,
@@ -30,7 +30,7 @@ type Row = Pick<AssignedStudent, 'studentId' | 'name' | 'choices'> & {
 export async function listAssigned(
   db: Database,
   runId: number,
-  { kind, only, searchText, page, pageSize }: Wanted,
+  { kind, only, searchText, page, pageSize }: AssignedQuery,
 ): Promise<Page<AssignedStudent>> {
   const from = sql`
     from assignment_entries e

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Person } from '../../../accounts/person.ts';
 import { audit } from '../../../audit/audit.ts';
 import { Problem } from '../../../http/problem.ts';
-import type { Services } from '../../../services.ts';
-import { tellUndone } from '../publish/news.ts';
-import { countPlaces, lockProjects, lockRun, subjectOf } from '../publish/publish.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { notifyUndone } from '../publish/notifications.ts';
+import { countPlaces, lockProjects, lockRun } from '../publish/publish.ts';
 import { undoMs } from '../repository.ts';
+import { auditSubject } from '../rules.ts';
 
 /**
  * Takes back the offers of a published run, all of them or none: within the hour, and while nobody
@@ -13,7 +14,7 @@ import { undoMs } from '../repository.ts';
  * @throws {Problem} `not-found`, `run-not-ready`, `undo-over`
  */
 export async function undo(
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'publicOrigin'>,
+  services: VerbContext,
   runId: number,
   by: Pick<Person, 'accountId' | 'role'>,
 ): Promise<void> {
@@ -50,13 +51,8 @@ export async function undo(
     `.execute(transaction);
     await countPlaces(transaction, runId, kind, -1);
     await sql`update assignment_runs set state = 'undone' where id = ${runId}`.execute(transaction);
-    await audit(transaction, {
-      by,
-      at: now,
-      act: 'taken back',
-      ...subjectOf(runId),
-      before: { kind },
-    });
-    await tellUndone(services, transaction, runId, kind);
+    const entry = { act: 'taken back', ...auditSubject(runId), before: { kind } };
+    await audit({ transaction, by, at: now }, entry);
+    await notifyUndone(services, transaction, runId, kind);
   });
 }

@@ -1,7 +1,7 @@
-import type { AssignmentScope } from '../../../../src/contract/assignment-run.ts';
-import type { Services } from '../../../services.ts';
-import { keepProgress, moveRun } from '../repository.ts';
-import { finish, forgetBulk, keepEntries, keepPlaces, keepProjects } from './keep.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { moveRun, saveProgress } from '../repository.ts';
+import type { ProposedRun } from './propose.ts';
+import { deleteResults, finish, saveEntries, savePlaces, saveProjects } from './save.ts';
 import { readProjects, readWishes } from './scope.ts';
 import { openThread } from './thread.ts';
 import type { Wish } from './wishes.ts';
@@ -15,13 +15,12 @@ class NoLongerWanted extends Error {}
  * `discarded` by somebody meanwhile, or `failed`.
  */
 export async function compute(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  runId: number,
-  { scope, seed }: { scope: AssignmentScope; seed: number },
+  { db, clock }: VerbContext,
+  { id: runId, scope, seed }: ProposedRun,
 ): Promise<void> {
   const thread = openThread();
   const progress = async (step: string, share: number) => {
-    const isWanted = await keepProgress(db, runId, { step, share, at: clock() });
+    const isWanted = await saveProgress(db, runId, { step, share, at: clock() });
     if (!isWanted) throw new NoLongerWanted();
   };
   try {
@@ -29,24 +28,24 @@ export async function compute(
     const projects = await readProjects(db, scope);
     for await (const wishes of readWishes(db, scope)) {
       for (const wish of wishes) said.set(wish.applicationId, wish);
-      thread.tell({ type: 'wishes', wishes });
+      thread.send({ type: 'wishes', wishes });
       await progress(`Reading, ${said.size.toLocaleString('en')} applications`, 0.2);
     }
-    thread.tell({ type: 'work out', projects, seed });
+    thread.send({ type: 'work out', projects, seed });
     const { wishes, solved } = await thread.answer(progress);
 
     await progress('Keeping the wishes', 0.75);
-    await keepProjects(db, runId, projects, solved.short);
-    await keepEntries(db, runId, wishes, said);
+    await saveProjects(db, runId, projects, solved.short);
+    await saveEntries(db, runId, wishes, said);
     for (const proposal of solved.proposals) {
       await progress('Keeping the places', 0.9);
-      await keepPlaces(db, runId, wishes, proposal);
+      await savePlaces(db, runId, wishes, proposal);
     }
     const students = solved.proposals[0]?.granted.length ?? 0;
     const size = { students, projects: projects.length, applications: wishes.length };
     if (!(await finish(db, runId, size, solved, clock()))) throw new NoLongerWanted();
   } catch (error) {
-    await forgetBulk(db, runId);
+    await deleteResults(db, runId);
     if (error instanceof NoLongerWanted) return;
     await moveRun(db, runId, ['proposing'], 'failed');
     throw error;

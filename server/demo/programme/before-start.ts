@@ -2,7 +2,7 @@ import type { Scenario } from './scenario.ts';
 import { stage, timetable } from './timetable.ts';
 
 /** Moments of a project on which nobody works yet. */
-export const beforeItBegins = {
+export const beforeStart = {
   draft: (_, chance) => timetable([stage(-chance.between(1, 25), 'Draft')], { applicants: 0 }),
 
   'draft given up': (_, chance) => {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../database/open.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database } from './open.ts';
+import type { Tables } from './tables.ts';
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 

@@ -72,9 +72,9 @@ const answered = (title: string, message: string): Text => ({
   message,
 });
 
-/** Tells the other side of a move, with the transaction that makes it. */
-export async function tell(
-  services: Pick<VerbContext, 'clock' | 'mailer' | 'publicOrigin'>,
+/** Notifies the other side of a move, in the transaction that makes it. */
+export async function notifyOtherSide(
+  services: VerbContext,
   transaction: Database,
   { application, project, event }: Moved,
 ): Promise<void> {

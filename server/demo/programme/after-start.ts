@@ -2,7 +2,7 @@ import type { Scenario } from './scenario.ts';
 import { stage, timetable } from './timetable.ts';
 
 /** Moments of a project that has begun. */
-export const onceBegun = {
+export const afterStart = {
   running: (duration, chance) => {
     const begun = -chance.between(3, duration * 0.9);
     const posted = begun - chance.between(18, 40);

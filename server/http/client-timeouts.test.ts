@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
-import { type TestApp, testApp } from './testing/app.ts';
+import { buildApp } from '../app.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 describe('a client that sends byte by byte', () => {
   let house: TestApp;
@@ -16,7 +16,7 @@ describe('a client that sends byte by byte', () => {
       corsOrigins: [],
       trustProxy: false,
       https: false,
-      patience: { headers: 200, request: 400, lookedAtEvery: 50 },
+      clientTimeouts: { headers: 200, request: 400, checkInterval: 50 },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });

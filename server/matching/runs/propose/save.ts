@@ -9,7 +9,7 @@ function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
 }
 
-export async function keepProjects(
+export async function saveProjects(
   db: Database,
   runId: number,
   projects: readonly RunProject[],
@@ -26,7 +26,7 @@ export async function keepProjects(
 }
 
 /** Both sides' orders, with what the programme said when they were read. */
-export async function keepEntries(
+export async function saveEntries(
   db: Database,
   runId: number,
   wishes: readonly OrderedWish[],
@@ -48,7 +48,7 @@ export async function keepEntries(
   }
 }
 
-export async function keepPlaces(
+export async function savePlaces(
   db: Database,
   runId: number,
   wishes: readonly OrderedWish[],
@@ -67,7 +67,7 @@ export async function keepPlaces(
   }
 }
 
-/** Everything is kept: the run stands as a draft. @returns whether it was still wanted */
+/** Everything is saved: the run stands as a draft. @returns whether it was still wanted */
 export async function finish(
   db: Database,
   runId: number,
@@ -85,8 +85,8 @@ export async function finish(
   return rows.length > 0;
 }
 
-/** The wishes and projects of a run, as they were kept: by student and choice. */
-export async function readKept(db: Database, runId: number) {
+/** The wishes and projects of a run, as they were saved: by student and choice. */
+export async function readSaved(db: Database, runId: number) {
   const { rows: projects } = await sql<RunProject>`
     select project_id as "projectId", places from assignment_projects
     where run_id = ${runId} order by project_id`.execute(db);
@@ -105,8 +105,8 @@ export async function readKept(db: Database, runId: number) {
   }
 }
 
-/** A run that was given up keeps its record and loses its bulk. */
-export async function forgetBulk(db: Database, runId: number): Promise<void> {
+/** A run that was given up keeps its record and loses its results. */
+export async function deleteResults(db: Database, runId: number): Promise<void> {
   await sql`delete from assignment_places where run_id = ${runId}`.execute(db);
   await sql`delete from assignment_entries where run_id = ${runId}`.execute(db);
   await sql`delete from assignment_projects where run_id = ${runId}`.execute(db);

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { ProposalKind } from '../../../../src/contract/assignment-run.ts';
 import { offerDays } from '../../../../src/machines/lifecycle/application.ts';
 import type { Database } from '../../../database/open.ts';
-import { type Addressed, notifyAll } from '../../../notifications/notify.ts';
-import type { Services } from '../../../services.ts';
-
-type Telling = Pick<Services, 'clock' | 'mailer' | 'publicOrigin'>;
+import { type AddressedNews, notifyAll } from '../../../notifications/notify.ts';
+import type { VerbContext } from '../../../verb-context.ts';
 
 interface Granted {
   readonly studentId: number;
@@ -13,13 +11,13 @@ interface Granted {
   readonly title: string;
 }
 
-/** Tells everybody who got a place something about it. */
-async function tellGranted(
-  services: Telling,
+/** Notifies everybody who got a place. */
+async function notifyGranted(
+  services: VerbContext,
   transaction: Database,
   runId: number,
   kind: ProposalKind,
-  newsOf: (granted: Granted) => Pick<Addressed, 'kind' | 'title' | 'message'>,
+  newsOf: (granted: Granted) => Pick<AddressedNews, 'kind' | 'title' | 'message'>,
 ): Promise<void> {
   const { rows } = await sql<Granted>`
     select w.student_id as "studentId", w.application_id as "applicationId", p.title
@@ -33,19 +31,19 @@ async function tellGranted(
   await notifyAll(services, transaction, news);
 }
 
-/** Who got a place, who did not, and whose projects got students. */
-export async function tellPublished(
-  services: Telling,
+/** Notifies who got a place, who did not, and whose projects got students. */
+export async function notifyPublished(
+  services: VerbContext,
   transaction: Database,
   runId: number,
   kind: ProposalKind,
 ): Promise<void> {
-  await tellGranted(services, transaction, runId, kind, ({ title }) => ({
+  await notifyGranted(services, transaction, runId, kind, ({ title }) => ({
     kind: 'offer received',
     title: 'Project Approved',
     message: `The programme’s assignment offers you a place in “${title}”. Answer within ${offerDays} days.`,
   }));
-  const { rows: left } = await sql<{ studentId: number }>`
+  const { rows: unplaced } = await sql<{ studentId: number }>`
     select e.student_id as "studentId" from assignment_entries e
     where e.run_id = ${runId} and e.choice = 1 and not exists (
       select 1 from assignment_places w
@@ -55,7 +53,7 @@ export async function tellPublished(
   await notifyAll(
     services,
     transaction,
-    left.map(({ studentId }) => ({
+    unplaced.map(({ studentId }) => ({
       accountId: studentId,
       kind: 'programme',
       title: 'The assignment is out',
@@ -71,7 +69,7 @@ async function ownersOf(
   transaction: Database,
   runId: number,
   kind: ProposalKind,
-): Promise<Addressed[]> {
+): Promise<AddressedNews[]> {
   const { rows } = await sql<{ accountId: number; pid: number; title: string; granted: number }>`
     select c.account_id as "accountId", p.id as pid, p.title, count(*)::int as granted
     from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
@@ -86,14 +84,14 @@ async function ownersOf(
   }));
 }
 
-/** Everybody whose offer is taken back. */
-export const tellUndone = (
-  services: Telling,
+/** Notifies everybody whose offer is taken back. */
+export const notifyUndone = (
+  services: VerbContext,
   transaction: Database,
   runId: number,
   kind: ProposalKind,
 ): Promise<void> =>
-  tellGranted(services, transaction, runId, kind, ({ title }) => ({
+  notifyGranted(services, transaction, runId, kind, ({ title }) => ({
     kind: 'application moved',
     title: 'An offer was taken back',
     message: `The programme took back its assignment. Your application to “${title}” is as it was before.`,

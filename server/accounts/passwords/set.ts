@@ -1,0 +1,62 @@
+import type { Database } from '../../database/open.ts';
+import { badField, Problem } from '../../http/problem.ts';
+import { passwordChangedMail } from '../../mail/templates.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { deleteLinks, redeemLink } from '../links.ts';
+import type { Person } from '../person.ts';
+import { type Account, accountById, updatePassword } from '../repository.ts';
+import { addressHash, forgetFailures } from '../sessions/attempts.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+/** Sets a password with a mailed link; every session ends. @throws {Problem} `invalid`, `link-refused` */
+export async function resetPassword(
+  services: VerbContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  refuseCommon(password, 'password');
+  const passwordHash = await hashPassword(password);
+  // A link is spent even when it is refused, so the transaction is committed before that.
+  const account = await services.db.transaction().execute(async (transaction) => {
+    const id = await redeemLink(transaction, token, services.clock());
+    const owner = id === null ? null : await accountById(transaction, id);
+    if (!owner || owner.state === 'disabled') return null;
+    await setPassword(services, transaction, owner, passwordHash, null);
+    await forgetFailures(transaction, addressHash(services.codeKey, owner.email));
+    return owner;
+  });
+  if (!account) throw new Problem('link-refused', 'Ask for a new link.');
+}
+
+/** Changes one's password; all other sessions end. @throws {Problem} `invalid` */
+export async function changePassword(
+  services: VerbContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  person: Person,
+): Promise<void> {
+  refuseCommon(newPassword, 'newPassword');
+  const account = await accountById(services.db, person.accountId);
+  if (!account || !(await passwordMatches(account.passwordHash, currentPassword)))
+    throw badField('currentPassword', 'This is not your current password.');
+  const passwordHash = await hashPassword(newPassword);
+  await services.db
+    .transaction()
+    .execute((transaction) =>
+      setPassword(services, transaction, account, passwordHash, person.sessionId),
+    );
+}
+
+/** Writes a password, ends what was opened with the old one but for one session, and tells the owner. */
+async function setPassword(
+  { clock, mailer, publicOrigin }: VerbContext,
+  transaction: Database,
+  { id, email }: Account,
+  passwordHash: string,
+  keptSession: string | null,
+): Promise<void> {
+  await updatePassword(transaction, id, passwordHash);
+  await endSessions(transaction, id, keptSession, clock());
+  await deleteLinks(transaction, id);
+  await mailer.send(transaction, passwordChangedMail(email, `${publicOrigin}/auth/forgot`));
+}

@@ -1,0 +1,18 @@
+import type { Admin, AdminForm } from '../../src/contract/admins.ts';
+import { invite } from '../accounts/invite.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { recordOf } from '../audit/rules.ts';
+import { orNotFound } from '../http/problem.ts';
+import { findAdmin } from './listing.ts';
+import { auditSubject } from './rules.ts';
+
+/** Adds an admin, who is invited by mail. @throws {Problem} `email-taken` */
+export async function inviteAdmin(act: Act, form: AdminForm): Promise<Admin> {
+  const { transaction } = act;
+  const { name, email, role } = form;
+  const guest = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
+  const id = await invite(act, transaction, guest);
+  await audit(act, { act: 'added', ...auditSubject(id, form), after: recordOf(form) });
+  return orNotFound(await findAdmin(transaction, id));
+}

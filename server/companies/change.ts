@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
+import { changeEmail } from '../accounts/change-email.ts';
+import { setAccountState } from '../accounts/state.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { changes } from '../audit/rules.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { findManagedCompany } from './listing.ts';
+import { setVerified, updateCompany } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Writes an admin's change. Where the company signed in with its own address, it signs in with the new
+ * one; an address that was different stays what somebody signs in with.
+ * @throws {Problem} `not-found`, `email-taken`
+ */
+export async function changeCompany(
+  act: Act,
+  id: number,
+  form: ManagedCompanyForm,
+): Promise<ManagedCompany> {
+  const { transaction, at } = act;
+  const before = orNotFound(await findManagedCompany(transaction, id));
+  const { accountId, signInEmail, email } = before;
+  const isSame = signInEmail?.toLowerCase() === email.toLowerCase();
+  if (accountId !== null && isSame && form.email !== signInEmail)
+    await changeEmail(transaction, accountId, form.email);
+  await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
+  // An admin who gives a verified company another name has checked that one too.
+  if (before.verified) await setVerified(transaction, id, true, at);
+  const after = orNotFound(await findManagedCompany(transaction, id));
+  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  return after;
+}
+
+/** Disables a company's account, or enables it again. @throws {Problem} `not-found`, `no-account` */
+export async function setCompanyState(
+  act: Act,
+  id: number,
+  to: 'active' | 'disabled',
+): Promise<ManagedCompany> {
+  const { transaction } = act;
+  const company = orNotFound(await findManagedCompany(transaction, id));
+  if (company.accountId === null)
+    throw new Problem('no-account', `There is no account of ${company.name} to disable.`);
+  const change = { from: company.state, to, subject: auditSubject(id, company) };
+  await setAccountState(act, company.accountId, change);
+  return { ...company, state: to };
+}

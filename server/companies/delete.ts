@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { deleteAccount } from '../accounts/state.ts';
+import type { Act } from '../act.ts';
+import { impactOfDeletingCompany, refuseImpact } from '../applications/places/deletion-impact.ts';
+import { audit } from '../audit/audit.ts';
+import { recordOf } from '../audit/rules.ts';
+import { pickFields } from '../database/columns.ts';
+import { orNotFound } from '../http/problem.ts';
+import { companyColumnOf } from './columns.ts';
+import { findManagedCompany } from './listing.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Deletes a company with its projects, their applications and its account.
+ * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `evenSo`
+ */
+export async function deleteCompany(
+  act: Act,
+  id: number,
+  { evenSo }: { evenSo: boolean },
+): Promise<void> {
+  const { transaction } = act;
+  const company = orNotFound(await findManagedCompany(transaction, id));
+  // Projects first, as in every move; the company's own row then keeps new ones out.
+  await sql`select id from projects where company_id = ${id} order by id for update`.execute(
+    transaction,
+  );
+  await sql`select id from companies where id = ${id} for update`.execute(transaction);
+  if (!evenSo) refuseImpact('company', await impactOfDeletingCompany(transaction, id));
+  await sql`delete from companies where id = ${id}`.execute(transaction);
+  if (company.accountId !== null) await deleteAccount(transaction, company.accountId);
+  const { projects } = company;
+  const before = recordOf({ ...pickFields(companyColumnOf, company), projects });
+  await audit(act, { act: 'deleted', ...auditSubject(id, company), before });
+}

@@ -1,0 +1,23 @@
+import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
+import { invite } from '../accounts/invite.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { recordOf } from '../audit/rules.ts';
+import { orNotFound } from '../http/problem.ts';
+import { findManagedCompany } from './listing.ts';
+import { insertCompany, setVerified } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Adds a company whose recruiter is invited by mail. What an admin enters is verified.
+ * @throws {Problem} `email-taken`
+ */
+export async function inviteCompany(act: Act, form: ManagedCompanyForm): Promise<ManagedCompany> {
+  const { transaction, at } = act;
+  const accountId = await invite(act, transaction, { email: form.email, role: 'Company' });
+  const id = await insertCompany(transaction, accountId, form, at);
+  await setVerified(transaction, id, true, at);
+  const subject = auditSubject(id, form);
+  await audit(act, { act: 'added', ...subject, after: recordOf(form) });
+  return orNotFound(await findManagedCompany(transaction, id));
+}

@@ -1,0 +1,3 @@
+/** How the audit log names a company. */
+export const auditSubject = (id: number, { name }: { name: string }) =>
+  ({ kind: 'company', subjectId: id, subject: name }) as const;

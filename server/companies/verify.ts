@@ -1,0 +1,31 @@
+import type { PublicCompany } from '../../src/contract/companies.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { orNotFound } from '../http/problem.ts';
+import { notify } from '../notifications/notify.ts';
+import { publicProfile } from './profile.ts';
+import { setVerified } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/** Marks a company as checked, or takes the mark back. @throws {Problem} `not-found` */
+export async function verifyCompany(
+  act: Act,
+  id: number,
+  verified: boolean,
+): Promise<PublicCompany> {
+  const { transaction, at } = act;
+  const changed = await setVerified(transaction, id, verified, at);
+  const company = orNotFound(await publicProfile(transaction, id));
+  if (!changed) return company;
+  const word = verified ? 'verified' : 'unverified';
+  const change = { before: { verified: !verified }, after: { verified } };
+  await audit(act, { act: word, ...auditSubject(id, company), ...change });
+  if (verified && changed.ownerId)
+    await notify(act, transaction, changed.ownerId, {
+      kind: 'programme',
+      title: 'Your company is verified',
+      message: 'Students now see the verified mark beside your name.',
+      link: '/company/company-panel',
+    });
+  return company;
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The column of a table that holds each field of the contract: `{ firstName: 'first_name' }`. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** What a `select` reads of a table: `s.first_name as "firstName", …`. */
+export const selectColumns = (columns: Columns, table: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(columns).map(
+      ([field, column]) => sql`${sql.ref(`${table}.${column}`)} as ${sql.ref(field)}`,
+    ),
+  );
+
+/** What an `insert` or `update` writes: fields by the names of their columns. Kysely leaves undefined ones as they are. */
+export const toRow = <C extends Columns, Fields extends object>(
+  columns: C,
+  fields: Fields,
+): { [F in keyof Fields as F extends keyof C ? C[F] : never]: Fields[F] } =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => {
+      const column = columns[field];
+      return column === undefined ? [] : [[column, value]];
+    }),
+  ) as never;
+
+/** The fields that have a column, without what the product adds: for the audit log. */
+export const pickFields = <C extends Columns, Fields extends Record<keyof C, unknown>>(
+  columns: C,
+  fields: Fields,
+): Pick<Fields, keyof C> =>
+  Object.fromEntries(Object.keys(columns).map((field) => [field, fields[field]])) as never;

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { findPerson, type Person } from '../accounts/person.ts';
+import type { Services } from '../services.ts';
+import { Problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the token and its session were checked; null where anyone may. */
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Registers the routes of one feature. */
+export type Room = (app: FastifyInstance, options: { services: Services }) => Promise<void>;
+
+/**
+ * Registers rooms behind one guard: before a body is read, it checks that the caller is in the audience of the route's
+ * contract. Nothing starts with a route that the contract does not have, or with a contract that no room serves.
+ */
+export async function guardedRooms(
+  app: FastifyInstance,
+  { services, rooms }: { services: Services; rooms: readonly Room[] },
+): Promise<void> {
+  const unserved = new Map<unknown, string>(
+    Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
+  );
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.endpoint)
+      throw new Error(`${method} ${url} is not in the contract, so nothing says who may call it.`);
+    unserved.delete(config.endpoint);
+  });
+  app.decorateRequest('person', null);
+  app.addHook('onRequest', async (request) => {
+    const audience = request.routeOptions.config.endpoint?.audience;
+    if (audience === 'anyone') return;
+    const person = await personOf(request, services);
+    if (!person) throw new Problem('sign-in-required');
+    if (!audience?.[person.role]) throw new Problem('forbidden');
+    request.person = person;
+  });
+  for (const room of rooms) await app.register(room, { services });
+  if (unserved.size > 0)
+    throw new Error(`No room serves ${[...unserved.values()].join(', ')} of the contract.`);
+}
+
+/** The person a request's token names, if its session still runs and the role is still theirs. */
+async function personOf(request: FastifyRequest, services: Services): Promise<Person | null> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  const bearer = await services.tokens.read(token);
+  if (!bearer) return null;
+  const person = await findPerson(services, bearer.sessionId, services.clock());
+  return person && person.accountId === bearer.accountId && person.role === bearer.role
+    ? person
+    : null;
+}

@@ -1,0 +1,17 @@
+import type { Act } from '../../act.ts';
+import { audit } from '../../audit/audit.ts';
+import { Problem } from '../../http/problem.ts';
+import { deleteResults } from './propose/save.ts';
+import { moveRun } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/** Gives up a run that is being computed, or stands as a draft. @throws {Problem} `run-not-ready` */
+export async function discardRun(act: Act, id: number): Promise<void> {
+  const { transaction } = act;
+  const open = ['proposing', 'proposed', 'failed'] as const;
+  if (!(await moveRun(transaction, id, open, 'discarded')))
+    throw new Problem('run-not-ready', 'Only a run that is not published can be given up.');
+  const after = { state: 'discarded' };
+  await audit(act, { act: 'given up', ...auditSubject(id), after });
+  await deleteResults(transaction, id);
+}

@@ -1,0 +1,51 @@
+import type { Project, ProjectForm } from '../../src/contract/projects.ts';
+import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { recordOf } from '../audit/rules.ts';
+import { companyExists, findCompanyOf } from '../companies/company.ts';
+import type { Database } from '../database/open.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { findProject } from './browse/detail.ts';
+import { insertProject, recordMove } from './repository.ts';
+import { auditSubject, deadlineProblem, tidySkills } from './rules.ts';
+
+/**
+ * Posts a project, or keeps it as a draft.
+ * @throws {Problem} `forbidden` for another company's, `invalid` for a company or deadline that cannot be
+ */
+export async function postProject(act: Act, { draft, ...form }: ProjectForm): Promise<Project> {
+  const { transaction, by, at } = act;
+  const companyId = await companyFor(transaction, form.companyId, by);
+  const status = draft ? 'Draft' : 'pending';
+  const late = status === 'pending' && deadlineProblem(form.deadline, at);
+  if (late) throw badField('deadline', late);
+  const project = { ...form, companyId, skills: tidySkills(form.skills) };
+  const id = await insertProject(transaction, project, status, at);
+  const move = { from: null, to: status, reason: '' } as const;
+  await recordMove(transaction, { projectId: id, at, by: by.accountId, ...move });
+  await audit(act, {
+    act: 'posted',
+    ...auditSubject(id, project),
+    after: recordOf({ ...project, status }),
+  });
+  return orNotFound(await findProject(transaction, id, by, at));
+}
+
+/** The company a project is posted for: one's own, or the one an admin names. */
+async function companyFor(
+  db: Database,
+  companyId: number | undefined,
+  by: Person,
+): Promise<number> {
+  if (by.role === 'Company') {
+    const own = orNotFound(await findCompanyOf(db, by.accountId));
+    if (companyId !== undefined && companyId !== own.id) throw new Problem('forbidden');
+    return own.id;
+  }
+  if (companyId === undefined)
+    throw badField('companyId', 'Say which company this project is for.');
+  if (!(await companyExists(db, companyId)))
+    throw badField('companyId', 'There is no such company.');
+  return companyId;
+}

@@ -1,0 +1,50 @@
+import type { ManagedStudent } from '../../src/contract/managed-students.ts';
+import type { Student, StudentForm } from '../../src/contract/students.ts';
+import { changeEmail } from '../accounts/change-email.ts';
+import type { Person } from '../accounts/person.ts';
+import { setAccountState } from '../accounts/state.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { changes } from '../audit/rules.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { tidySkills } from '../projects/rules.ts';
+import { findStudent, updateStudent } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Changes a student; what the form leaves out stays.
+ * @throws {Problem} `forbidden`, `not-found`, `email-taken`, `invalid` for a student who changes their own address
+ */
+export async function changeStudent(act: Act, id: number, form: StudentForm): Promise<Student> {
+  const { transaction, by } = act;
+  requireSelf(by, id);
+  const before = orNotFound(await findStudent(transaction, id));
+  if (form.email.toLowerCase() !== before.email.toLowerCase()) {
+    if (by.role === 'Student')
+      throw badField('email', 'Ask the programme’s team to change your email address.');
+    await changeEmail(transaction, id, form.email);
+  }
+  const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };
+  await updateStudent(transaction, id, { ...form, ...skills });
+  const after = orNotFound(await findStudent(transaction, id));
+  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  return after;
+}
+
+/** Disables a student, who can no longer sign in, or enables them again. @throws {Problem} `not-found` */
+export async function setStudentState(
+  act: Act,
+  id: number,
+  to: 'active' | 'disabled',
+): Promise<ManagedStudent> {
+  const { transaction } = act;
+  const student = orNotFound(await findStudent(transaction, id));
+  const change = { from: student.state, to, subject: auditSubject(id, student) };
+  await setAccountState(act, id, change);
+  return { ...student, state: to };
+}
+
+/** @throws {Problem} `forbidden` for a student who names another one */
+export function requireSelf(person: Person, studentId: number): void {
+  if (person.role === 'Student' && person.accountId !== studentId) throw new Problem('forbidden');
+}

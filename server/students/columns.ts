@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ManagedStudent } from '../../src/contract/managed-students.ts';
+import type { StudentForm } from '../../src/contract/students.ts';
+import { selectColumns } from '../database/columns.ts';
+import { asInstant } from '../database/instant.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The column of every field that a student's form has. */
+export const studentColumnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  engineeringType: 'engineering_type',
+  collegeYear: 'college_year',
+  university: 'university',
+  skills: 'skills',
+  bio: 'bio',
+  links: 'links',
+  availableDays: 'available_days',
+} as const satisfies Record<keyof StudentForm, keyof Tables['students']>;
+
+/** A student of the contract from `students s`, with what an admin sees. */
+export const studentFields = sql<ManagedStudent>`
+  s.id as "sId", ${selectColumns(studentColumnOf, 's')}, s.profile_image as "profileImage", s.state,
+  ${asInstant(sql`s.joined_at`)} as "joinedAt"`;

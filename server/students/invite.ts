@@ -1,0 +1,19 @@
+import type { ManagedStudent, NewStudent } from '../../src/contract/managed-students.ts';
+import { invite } from '../accounts/invite.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { recordOf } from '../audit/rules.ts';
+import { orNotFound } from '../http/problem.ts';
+import { findStudent, insertStudent } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/** Adds a student, who is invited by mail to choose a password. @throws {Problem} `email-taken` */
+export async function inviteStudent(act: Act, form: NewStudent): Promise<ManagedStudent> {
+  const { transaction, at } = act;
+  const { email, ...profile } = form;
+  const id = await invite(act, transaction, { email, role: 'Student' });
+  await insertStudent(transaction, id, profile, at);
+  const subject = auditSubject(id, form);
+  await audit(act, { act: 'added', ...subject, after: recordOf(form) });
+  return orNotFound(await findStudent(transaction, id));
+}
