@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { serveSampleSite } from './sample-site.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { chooseStudentFile } from './student-file.ts';
 

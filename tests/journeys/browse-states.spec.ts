@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { expectAccessible } from './looks.ts';
 import { dashboard, postProject } from './project.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';

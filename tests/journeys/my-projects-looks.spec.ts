@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '../product.ts';
 import { theCompany } from './applications.ts';
 import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, type Page, test } from '../product.ts';
 import { hold } from './hold.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
+import { expect, type Page, test } from '../product.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await signIn(context, 'admin');

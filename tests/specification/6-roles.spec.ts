@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn, tokenOf } from '../journeys/demo.ts';
+import { expect, test } from '../product.ts';
 
 for (const address of ['/admin/dashboard', '/student/dashboard', '/company/company-panel']) {
   test(`without a token ${address} redirects to /auth/login`, async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
 import { dashboard, postProject } from '../journeys/project.ts';
+import { expect, type Page, test } from '../product.ts';
 
 const login = async (page: Page) => {
   await page.goto('/auth/login');

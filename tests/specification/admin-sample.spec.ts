@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
 import { serveSampleSite } from '../journeys/sample-site.ts';
+import { expect, type Page, test } from '../product.ts';
 
 let site: { origin: string; server: Server };
 let calls: string[];
