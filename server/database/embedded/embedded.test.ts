@@ -33,11 +33,10 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('the embedded databa
 
   test(`kill -9 in a storm of applications loses no acknowledged one, ${rounds} times in a row`, async () => {
     const acknowledged = new Set<number>();
-    const { pid } = await prepare(folder, 0);
+    const { pid, students } = await prepare(folder);
     for (let round = 0; round < rounds; round += 1) {
-      const { students } = await prepare(folder, studentsARound);
       const server = await startServer({ DATA_DIR: folder });
-      const inTime = storm(server, pid, students);
+      const inTime = storm(server, pid, students.splice(0, studentsARound));
       await new Promise((killTime) => setTimeout(killTime, 60 + round * 10));
       await server.end('SIGKILL');
       for (const id of await inTime) acknowledged.add(id);
@@ -47,18 +46,16 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('the embedded databa
   }, 300_000);
 });
 
-/** Opens the folder between two lives of the server; a new company's project the first time, students after. */
-async function prepare(
-  folder: string,
-  count: number,
-): Promise<{ pid: number; students: Someone[] }> {
+/** A project, and students enough for every round, before the server's first life. */
+async function prepare(folder: string): Promise<{ pid: number; students: Someone[] }> {
   const { db, close } = await openEmbedded(folder);
   await migrate(db);
   const clock = () => new Date();
   const { tokenKey } = secretsFrom(keptSecret(folder));
   const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
-  const pid = count === 0 ? await aProject(services, await aCompany(services), { places: 3 }) : 0;
-  const students = await Promise.all(Array.from({ length: count }, () => aStudent(services)));
+  const pid = await aProject(services, await aCompany(services), { places: 3 });
+  const students: Someone[] = [];
+  while (students.length < rounds * studentsARound) students.push(await aStudent(services));
   await close();
   return { pid, students };
 }
