@@ -27,6 +27,7 @@ export const test = base.extend<object, { product: RunningServer }>({
         LOG_LEVEL: 'warn',
         SMTP_URL: '',
       });
+      if (server.process.exitCode !== null) throw new Error(server.output());
       await use(server);
       await server.end('SIGTERM');
       rmSync(dataFolder, { recursive: true });
