@@ -39,5 +39,5 @@ test('students are imported from a file: columns, a trial, its faults, and the r
   answer.resolve();
   await expect(dialog).toContainText('2 students are added and invited by mail.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
 });

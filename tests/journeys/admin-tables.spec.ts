@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../product.ts';
 import { adminTables, letters, plant } from './admin-rows.ts';
 import { signIn } from './demo.ts';
 
-const rowsOf = (page: Page) => page.locator('.admin-table tbody tr');
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 const range = (page: Page) => page.locator('.paginator-range');
 
 /** The first row that is not odd: its label is the same in every table. */
@@ -28,7 +28,7 @@ for (const table of adminTables) {
 
     test('searches, and the address says so', async () => {
       await page.goto(address);
-      await page.locator('.table-search input').fill(mark);
+      await page.getByRole('main').getByRole('searchbox').fill(mark);
       await expect(page).toHaveURL(new RegExp(`search=${mark}`));
       await expect(range(page)).toHaveText('1–10 of 12');
       await expect(rowsOf(page)).toHaveCount(10);

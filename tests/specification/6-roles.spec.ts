@@ -65,7 +65,7 @@ test('admins are labelled Super Admin and Moderator, and only a Super Admin mana
   const { token } = await answer.json();
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
   await page.goto('/admin/manage-admin');
-  await expect(page.locator('.admin-table tbody')).toContainText('Super Admin');
-  await expect(page.locator('.admin-table tbody')).toContainText('Moderator');
+  await expect(page.getByRole('table').locator('tbody')).toContainText('Super Admin');
+  await expect(page.getByRole('table').locator('tbody')).toContainText('Moderator');
   await expect(page.getByRole('button', { name: 'Add Admin' })).toHaveCount(0);
 });

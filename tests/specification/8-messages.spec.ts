@@ -98,7 +98,7 @@ test('a student list that does not come says so, and can be asked for again', as
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(/\/api\/students\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('applications that do not come say so', async ({ page }) => {

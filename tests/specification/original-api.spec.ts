@@ -142,7 +142,7 @@ for (const [build, folder] of Object.entries(builds)) {
 
     test('Manage Students: lists, searches, adds, edits and deletes', async ({ page }) => {
       await enter(page, 'admin@team', '/admin/manage-students');
-      const rows = page.locator('.admin-table tbody tr');
+      const rows = page.getByRole('table').locator('tbody tr');
       await expect(rows).toHaveCount(2);
       await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null/);
       await page.getByRole('button', { name: 'Add Student', exact: true }).click();
