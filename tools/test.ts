@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
-import { journeyResults } from './journeys.ts';
-import { specificationResults } from './specification.ts';
 import { playwrightResult, type Result, together, vitestResult } from './test-results.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  readonly env?: () => Record<string, string>;
   /** Reads which tests the step ran; a step without is one check. */
   readonly result?: () => Result;
 }
@@ -16,59 +13,66 @@ interface Step {
 const results = 'test-results';
 const vitestFile = `${results}/vitest.json`;
 
-/** Everything that must hold, cheapest first, so that a slip is told early. */
-const steps: readonly Step[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types of pages', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  {
-    name: 'boundaries',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'src',
-      'server',
-      'tools',
-      'tests',
-    ],
-  },
-  {
-    name: process.env.DATABASE_URL ? 'unit, API on PGlite and PostgreSQL' : 'unit, API on PGlite',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestFile}`,
-    ],
-    result: () => vitestResult(vitestFile),
-  },
-  { name: 'build', command: ['node', 'tools/build-if-changed.ts'] },
-  { name: 'built pages are valid HTML', command: ['html-validate', 'dist/**/*.html'] },
-  {
-    name: 'browser journeys',
-    command: ['node', 'tools/journeys.ts'],
-    env: () => ({ CHROMIUM_PATH: findChromium() }),
-    result: () => together(journeyResults.map(playwrightResult)),
-  },
-  {
-    name: 'the specification in a browser',
-    command: ['node', 'tools/specification.ts'],
-    env: () => ({ CHROMIUM_PATH: findChromium() }),
-    result: () => together(specificationResults.map(playwrightResult)),
-  },
+/**
+ * Everything that must hold, cheapest first, so that a slip is told early. The steps of a stage run side by side: each
+ * keeps one processor busy. The last two keep all of them busy alone.
+ */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }],
+  [
+    // Of the pages and of all other code: `tsc --noEmit` finds nothing that this does not.
+    { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+    { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
+    { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
+    { name: 'build', command: ['node', 'tools/build-if-changed.ts'] },
+  ],
+  [{ name: 'built pages are valid HTML', command: ['html-validate', 'dist/**/*.html'] }],
+  [
+    {
+      name: process.env.DATABASE_URL
+        ? 'unit, API on PostgreSQL, dialect on PGlite'
+        : 'unit, API on PGlite',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestFile}`,
+      ],
+      result: () => vitestResult(vitestFile),
+    },
+  ],
+  [
+    {
+      name: 'journeys and specification in a browser',
+      command: ['playwright', 'test'],
+      result: () => playwrightResult(`${results}/browser.json`),
+    },
+  ],
 ];
 
-function run(step: Step): Result {
-  console.log(`\n▸ ${step.name}`);
-  const [command = '', ...args] = step.command;
+/** @param aloud whether what the command says is shown as it says it, or all at once when it has ended */
+async function run({ name, command, result }: Step, aloud: boolean) {
+  const begun = performance.now();
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { stdio: aloud ? 'inherit' : 'pipe' });
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  if (aloud) console.log(`\n▸ ${name}`);
+  const outcome = await once(child, 'close').then(
+    ([code]) => came(code === 0, result),
+    (error: Error) => ({ passed: 0, failed: 1, failures: [error.message] }),
+  );
+  if (!aloud) console.log(`\n▸ ${name}\n${said}`);
+  return { name, seconds: Math.round((performance.now() - begun) / 1000), ...outcome };
+}
+
+function came(well: boolean, read?: () => Result): Result {
   try {
-    const env = { ...process.env, ...step.env?.() };
-    const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-    const result = step.result?.() ?? { passed: 1, failed: 0, failures: [] };
+    const result = read?.() ?? { passed: 1, failed: 0, failures: [] };
     // A runner that ends badly has failed, whatever it counted; one that ran nothing has not passed.
-    const bad = status !== 0 || result.passed === 0;
+    const bad = !well || result.passed === 0;
     return bad ? { ...result, failed: Math.max(1, result.failed) } : result;
   } catch (error) {
     return { passed: 0, failed: 1, failures: [(error as Error).message] };
@@ -81,11 +85,9 @@ if (!existsSync('node_modules')) throw new Error('Run npm ci first.');
 if (!process.env.DATABASE_URL)
   console.log('DATABASE_URL is not set: the API is tested on PGlite only.');
 
-const named = steps.map((step) => {
-  const begun = performance.now();
-  const result = run(step);
-  return { name: step.name, seconds: Math.round((performance.now() - begun) / 1000), ...result };
-});
+const named = [];
+for (const steps of stages)
+  named.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
 console.log('');
 for (const { name, seconds, passed, failed } of named) {
   const mark = failed === 0 ? '✓' : '✗';

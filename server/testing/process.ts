@@ -14,18 +14,21 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the product as `npm start` does, on a free port or the given one, and waits until it answers or ends. */
+/**
+ * Starts the product as `npm start` does, on 127.0.0.1 and a free port unless told others, and waits until it answers
+ * or ends.
+ */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const port = env.PORT ?? String(await freePort());
+  const { HOST: host = '127.0.0.1', PORT: port = String(await freePort()) } = env;
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATABASE_URL: '', DEMO: 'false', ...env, PORT: port, HOST: '127.0.0.1' },
+    env: { ...process.env, DATABASE_URL: '', DEMO: 'false', ...env, PORT: port, HOST: host },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
   const ended = once(child, 'exit');
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   while (child.exitCode === null && !(await answers(origin)))
     await new Promise((next) => setTimeout(next, 25));
   return {

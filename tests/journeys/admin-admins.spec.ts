@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { headsOf, optionsOf } from './admin-dialog.ts';
 import { signIn } from './demo.ts';
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, page }) => {
 
 test('Manage Admins: columns and roles; a Moderator only looks', async ({ page, browser }) => {
   await page.goto('/admin/manage-admin');
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   expect((await headsOf(page)).slice(1)).toEqual([
     'ID',
     'Name',
@@ -31,7 +31,7 @@ test('Manage Admins: columns and roles; a Moderator only looks', async ({ page, 
   const moderator = await context.newPage();
   await moderator.goto('/admin/manage-admin');
   await expect(moderator.locator('.user-role')).toHaveText('Moderator');
-  await expect(moderator.locator('.admin-table tbody tr').first()).toBeVisible();
+  await expect(moderator.getByRole('table').locator('tbody tr').first()).toBeVisible();
   expect(await headsOf(moderator)).toEqual(['ID', 'Name', 'Email', 'Role', 'Created']);
   await expect(moderator.getByRole('button', { name: 'Add Admin' })).toHaveCount(0);
   await context.close();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { headsOf, optionsOf } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { signIn } from './demo.ts';
@@ -12,7 +12,7 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   const companies = adminTables.find(({ screen }) => screen === 'manage-company')!;
   const mark = await plant(request, companies);
   await page.goto(`/admin/manage-company?search=${mark}&pageSize=25`);
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   expect((await headsOf(page)).slice(1)).toEqual([
     'ID',
     'Name',

@@ -8,7 +8,7 @@ export async function optionsOf(page: Page, label: string): Promise<string[]> {
 }
 
 /** The headings of the table on the screen, left to right. */
-export const headsOf = (page: Page) => page.locator('.admin-table thead th').allInnerTexts();
+export const headsOf = (page: Page) => page.getByRole('table').locator('thead th').allInnerTexts();
 
 /** How wide the open dialog is, in CSS pixels. */
 export const widthOfDialog = async (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { headsOf, optionsOf } from './admin-dialog.ts';
 import { signIn, tokenOf } from './demo.ts';
 
@@ -13,7 +13,7 @@ test('Manage Projects: columns, statuses, and a move along the lifecycle', async
 }) => {
   const title = `Weir ${Date.now()}`;
   await page.goto('/admin/manage-project');
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   expect((await headsOf(page)).slice(1, 6)).toEqual([
     'ID',
     'Title',

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { serveSampleSite } from './sample-site.ts';
 
@@ -76,7 +76,7 @@ for (const { screen, add, noun, empty, fill, choose, label, edit } of tables) {
     await signIn(context, 'admin');
     const calls = callsOf(page);
     await page.goto(`${origin}/admin/${screen}`);
-    const rows = page.locator('.admin-table tbody tr');
+    const rows = page.getByRole('table').locator('tbody tr');
     await expect(rows.first()).toBeVisible();
     const before = await rows.count();
     const ids = await rows.locator('td:nth-child(2)').allInnerTexts();
@@ -136,11 +136,11 @@ test('the search of the top bar finds sample data without a call', async ({ cont
   await signIn(context, 'admin');
   const calls = callsOf(page);
   await page.goto(`${origin}/admin/manage-admin`);
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('gearbox');
   await page.getByRole('option', { name: /Gearbox test bench/ }).click();
-  await expect(page.locator('.admin-table tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
   expect(calls).toEqual([]);
 });

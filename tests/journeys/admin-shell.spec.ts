@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { violations } from './axe.ts';
 import { signIn } from './demo.ts';
 
@@ -56,7 +56,7 @@ test('under 768 pixels the sidebar is a drawer that keeps the focus and closes w
 
 test('the search opens with / and Ctrl K, is walked with arrows and entered', async ({ page }) => {
   await page.goto('/admin/manage-students');
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: /^Search/ });
   const field = dialog.getByRole('combobox');
@@ -77,7 +77,7 @@ test('the search opens with / and Ctrl K, is walked with arrows and entered', as
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/search=/);
-  await expect(page.locator('.admin-table tbody tr').first()).toBeVisible();
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('nothing-of-this-name');

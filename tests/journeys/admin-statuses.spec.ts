@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { headsOf, optionsOf } from './admin-dialog.ts';
 import { signIn } from './demo.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { chooseStudentFile } from './student-file.ts';
 
@@ -39,5 +39,5 @@ test('students are imported from a file: columns, a trial, its faults, and the r
   answer.resolve();
   await expect(dialog).toContainText('2 students imported and invited by email.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { headsOf, optionsOf, widthOfDialog } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { signIn } from './demo.ts';
@@ -12,7 +12,7 @@ test('Manage Students: columns, Add New Student, its options and when it can be 
   page,
 }) => {
   await page.goto('/admin/manage-students');
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   expect((await headsOf(page)).slice(1)).toEqual([
     'First name',
     'Last name',
@@ -51,7 +51,7 @@ test('Manage Students: columns, Add New Student, its options and when it can be 
   await expect(
     page.getByText(`Hedy Lamarr added. We emailed an invitation to ${email}.`),
   ).toBeVisible();
-  await expect(page.locator('.admin-table tbody tr').first()).toContainText(email);
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(email);
 });
 
 test('a student whose address is taken stays in the dialog, and says so', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { adminTables, letters, plant } from './admin-rows.ts';
 import { signIn } from './demo.ts';
 
-const rowsOf = (page: Page) => page.locator('.admin-table tbody tr');
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 const range = (page: Page) => page.locator('.paginator-range');
 
 /** The first row that is not odd: its label is the same in every table. */
@@ -28,7 +28,7 @@ for (const table of adminTables) {
 
     test('searches, and the address says so', async () => {
       await page.goto(address);
-      await page.locator('.table-search input').fill(mark);
+      await page.getByRole('main').getByRole('searchbox').fill(mark);
       await expect(page).toHaveURL(new RegExp(`search=${mark}`));
       await expect(range(page)).toHaveText('1–10 of 12');
       await expect(rowsOf(page)).toHaveCount(10);
@@ -178,7 +178,10 @@ for (const table of adminTables) {
     test('deletes chosen rows together, and at once when the page is left', async () => {
       await page.goto(`${search()}&pageSize=25`);
       await expect(rowsOf(page)).toHaveCount(11);
-      for (const row of [0, 1]) await rowsOf(page).nth(row).getByRole('checkbox').check();
+      await rowsOf(page).nth(0).getByRole('checkbox').check();
+      // It moves the rows down as it comes.
+      await expect(page.getByRole('region', { name: 'Selected' })).toBeVisible();
+      await rowsOf(page).nth(1).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Delete 2' }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`delete these 2 ${table.many}?`);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { codeFor } from './outbox.ts';
 import { postProject } from './project.ts';
 

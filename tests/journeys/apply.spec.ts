@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
 import { applicationsTo, dashboard, postProject } from './project.ts';
 

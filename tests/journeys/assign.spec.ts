@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { press } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { press } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';

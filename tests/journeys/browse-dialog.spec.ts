@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { postProjects, signIn, tokenOf } from './demo.ts';
 import { dashboard, moveProject, postProject } from './project.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { dashboard, postProject } from './project.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { postProjects, signIn } from './demo.ts';
 
 const mark = `Winch ${Date.now()}`;

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { press } from './keyboard.ts';

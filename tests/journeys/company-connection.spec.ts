@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aNewcomer } from './newcomer.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { aCompany, aProject, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 

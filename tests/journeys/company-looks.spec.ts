@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { expectAccessible } from './looks.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
 
 type Made = {
@@ -51,7 +51,7 @@ test('a company with everything', async ({ page }) => {
       page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
     ).toBeVisible();
     await loaded(page);
-    await expectAccessible(page, `company-${name}`);
+    await expectAccessible(page, `company-${name}`, everyWidth);
   }
 });
 

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import {
   type ApplicationStatus,
   applicationEvents,
@@ -6,6 +5,7 @@ import {
 } from '../../src/contract/applications.ts';
 import { type ProjectStatus, projectStatuses } from '../../src/contract/projects.ts';
 import { tableSays, targetsInTable } from '../../src/machines/testing/design-tables.ts';
+import { expect, type Page, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aNewcomer } from './newcomer.ts';
 

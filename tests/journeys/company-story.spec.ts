@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { applies } from './company.ts';
 import { enter, fill, press } from './keyboard.ts';
 import { aNewcomer } from './newcomer.ts';

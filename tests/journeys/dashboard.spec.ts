@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { postProjects, signIn, tokenOf } from './demo.ts';
 import { press } from './keyboard.ts';
-import { expectAccessible } from './looks.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
 
 const overview = '**/api/Overview';
 const none = { total: 0, growth: null, trend: Array(12).fill(0) };
@@ -100,7 +100,7 @@ test('every state of the dashboard', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
-  await expectAccessible(page, 'dashboard');
+  await expectAccessible(page, 'dashboard', everyWidth);
   await page.route(overview, (route) => route.fulfill({ json: nothing }));
   await page.reload();
   await expect(page.getByText('No companies or students yet')).toBeVisible();

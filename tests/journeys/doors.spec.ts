@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { hold } from './hold.ts';
 import { enter } from './keyboard.ts';

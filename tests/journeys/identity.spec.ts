@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
+import { expect, type Page, test } from '../product.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'identity-'));

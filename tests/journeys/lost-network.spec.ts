@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '../product.ts';
 import { theCompany } from './applications.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
@@ -208,7 +208,7 @@ test('importing students: once more adds nobody twice, and tells what was added'
   await expect(dialog).toContainText('2 students imported and invited by email.');
   expect(new Set(keysOf(calls)).size).toBe(1);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.locator('.admin-table tbody tr')).toHaveCount(2);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
 });
 
 test('writing to the team: once more is one message', async ({ page, request }) => {

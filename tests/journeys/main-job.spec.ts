@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { choose, enter, fill, press, tabTo, watch } from './keyboard.ts';
 import { codeFor } from './outbox.ts';
 

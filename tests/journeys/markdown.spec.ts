@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, test } from '../product.ts';
 import { demoCompany, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { watch } from './keyboard.ts';

@@ -1,7 +1,7 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '../product.ts';
 import { theCompany } from './applications.ts';
 import { hold } from './hold.ts';
-import { expectAccessible } from './looks.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 
 const place = '/student/myproject';
@@ -13,7 +13,8 @@ async function opened(browser: Browser, who: Newcomer) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await enterAs(context, who);
   const page = await context.newPage();
-  const look = (name: string) => expectAccessible(page, `my-projects-${name}`);
+  const look = (name: string, widths?: readonly number[]) =>
+    expectAccessible(page, `my-projects-${name}`, widths);
   return { context, page, look };
 }
 
@@ -64,7 +65,7 @@ test('My Projects without a finding at 360 and 1280: many, and the dialogs', asy
   const offered = await appliedToMany(request, mary);
   await page.goto(place);
   await expect(page.getByRole('article')).toHaveCount(9);
-  await look('full');
+  await look('full', everyWidth);
   await page.goto(`${place}?show=decided`);
   await page.getByRole('link', { name: /^View A kiln/ }).click();
   await expect(page.getByRole('dialog')).toContainText('History');

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { hold } from './hold.ts';
-import { expectAccessible } from './looks.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs, somethingHappens } from './newcomer.ts';
 
 const place = '/student/Notifications';
@@ -178,7 +178,7 @@ test('without a finding at 360 and 1280', async ({ browser, request }) => {
   await somethingHappens(request, mary, 'A very long-winded footbridge over the upper mill race');
   await somethingHappens(request, mary, 'A kiln');
   await expect(cards(page)).toHaveCount(2);
-  await expectAccessible(page, 'notifications-full');
+  await expectAccessible(page, 'notifications-full', everyWidth);
   await context.setOffline(true);
   await expect(page.getByText('The connection is lost.')).toBeVisible();
   await expectAccessible(page, 'notifications-offline');

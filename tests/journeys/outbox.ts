@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { dataFolder } from '../product.ts';
 
-const folder = join(process.env.JOURNEY_DATA_DIR ?? '.data', 'outbox');
+const outbox = () => join(dataFolder, 'outbox');
 
 /** The code in the newest mail to an address; waits for the mail to come. */
 export async function codeFor(address: string): Promise<string> {
@@ -19,7 +20,7 @@ export async function codeFor(address: string): Promise<string> {
 
 async function newestSubject(address: string): Promise<string | undefined> {
   for (const file of listed().sort().reverse()) {
-    const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+    const mail = await PostalMime.parse(readFileSync(join(outbox(), file)));
     if (mail.to?.some((to) => to.address === address)) return mail.subject;
   }
   return undefined;
@@ -27,7 +28,7 @@ async function newestSubject(address: string): Promise<string | undefined> {
 
 function listed(): string[] {
   try {
-    return readdirSync(folder).filter((file) => file.endsWith('.eml'));
+    return readdirSync(outbox()).filter((file) => file.endsWith('.eml'));
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { postProjects, signIn, tokenOf } from './demo.ts';
 
 const project = `Gantry ${Date.now()}`;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { violations } from './axe.ts';
 import { watch } from './keyboard.ts';
 

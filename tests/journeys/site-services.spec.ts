@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 
 /** The titles of the services now in view. */
 const inView = (page: Page) =>

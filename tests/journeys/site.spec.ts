@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 import { watch } from './keyboard.ts';
 
 const phone = { width: 360, height: 780 };

@@ -2,27 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
+import { elsewherePort, sites } from '../prepare.ts';
+import { expect, test } from '../product.ts';
 import { watch } from './keyboard.ts';
-import { buildSite } from './sample-site.ts';
 import { serveFiles } from './site-files.ts';
 
-/** Fixed, because the site is built with it. */
-const port = Number(process.env.JOURNEY_PORT ?? 4399) + 70;
 let api: RunningServer;
 let site: { origin: string; server: Server };
 let folder: string;
 
 test.beforeAll(async () => {
-  const built = buildSite('test-results/site-elsewhere', {
-    PUBLIC_API_BASE: `http://127.0.0.1:${port}/api`,
-  });
-  site = await serveFiles(built, (_, answer) => void answer.writeHead(404).end());
+  site = await serveFiles(sites.elsewhere, (_, answer) => void answer.writeHead(404).end());
   folder = mkdtempSync(join(tmpdir(), 'trestle-two-origins-'));
   api = await startServer({
-    PORT: String(port),
+    PORT: String(elsewherePort),
     DATA_DIR: folder,
     DEMO: 'true',
     LOG_LEVEL: 'warn',

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
+import { expect, type Page, test } from '../product.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await signIn(context, 'admin');
@@ -74,15 +74,16 @@ test('Assign Students, Reports & Analytics and Support & Queries open screens', 
 
 test('the sidebar can be collapsed and expanded, and collapses under 768px', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  const width = async () => (await page.locator('.sidebar').boundingBox())?.width ?? 0;
+  const width = async () =>
+    (await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width ?? 0;
   await expect.poll(width).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBeLessThan(80);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.setViewportSize({ width: 768, height: 800 });
-  await expect(page.locator('.sidebar')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
   await page.setViewportSize({ width: 767, height: 800 });
-  await expect(page.locator('.sidebar')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
 });
 
 test('the top bar has a search box, a badge of 3 and a user menu of Profile, Settings, Logout', async ({
@@ -101,8 +102,8 @@ test('Manage Students lists first name to university and actions, edit and delet
   const asked = page.waitForRequest(/\/api\/students\?/);
   await page.goto('/admin/manage-students');
   expect((await asked).headers().authorization).toMatch(/^Bearer /);
-  await expect(page.locator('.admin-table')).toBeVisible();
-  const heads = await page.locator('.admin-table thead th').allInnerTexts();
+  await expect(page.getByRole('table')).toBeVisible();
+  const heads = await page.getByRole('table').locator('thead th').allInnerTexts();
   expect(heads.slice(1)).toEqual([
     'First name',
     'Last name',
@@ -112,7 +113,7 @@ test('Manage Students lists first name to university and actions, edit and delet
     'University',
     'Actions',
   ]);
-  const row = page.locator('.admin-table tbody tr').first();
+  const row = page.getByRole('table').locator('tbody tr').first();
   await expect(row.getByRole('button', { name: /^Edit / })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Delete / })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
 import { dashboard, postProject } from '../journeys/project.ts';
+import { expect, type Page, test } from '../product.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await signIn(context, 'student');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../product.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const foot = (page: Page) => page.getByRole('contentinfo');

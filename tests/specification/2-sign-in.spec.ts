@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../journeys/hold.ts';
+import { expect, type Page, test } from '../product.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn, tokenOf } from '../journeys/demo.ts';
 import { hold } from '../journeys/hold.ts';
 import { postProject } from '../journeys/project.ts';
+import { expect, type Page, test } from '../product.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await signIn(context, 'student');

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import { tokenOf } from '../journeys/demo.ts';
+import { type APIRequestContext, expect, test } from '../product.ts';
 
 const bearer = async (request: APIRequestContext, who: 'admin' | 'student' | 'company') => ({
   authorization: `Bearer ${await tokenOf(request, who)}`,

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { signIn, tokenOf } from '../journeys/demo.ts';
 import { aNewcomer, enterAs } from '../journeys/newcomer.ts';
 import { dashboard, postProject } from '../journeys/project.ts';
+import { expect, test } from '../product.ts';
 
 test('any other role sets the error ‘Unknown role!’', async ({ page }) => {
   await page.route('**/api/Auth/Login', (route) =>

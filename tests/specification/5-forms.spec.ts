@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
 import { dashboard, postProject } from '../journeys/project.ts';
+import { expect, type Page, test } from '../product.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });

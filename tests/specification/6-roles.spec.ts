@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn, tokenOf } from '../journeys/demo.ts';
+import { expect, test } from '../product.ts';
 
 for (const address of ['/admin/dashboard', '/student/dashboard', '/company/company-panel']) {
   test(`without a token ${address} redirects to /auth/login`, async ({ page }) => {
@@ -65,7 +65,7 @@ test('admins are labelled Super Admin and Moderator, and only a Super Admin mana
   const { token } = await answer.json();
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
   await page.goto('/admin/manage-admin');
-  await expect(page.locator('.admin-table tbody')).toContainText('Super Admin');
-  await expect(page.locator('.admin-table tbody')).toContainText('Moderator');
+  await expect(page.getByRole('table').locator('tbody')).toContainText('Super Admin');
+  await expect(page.getByRole('table').locator('tbody')).toContainText('Moderator');
   await expect(page.getByRole('button', { name: 'Add Admin' })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import { tokenOf } from '../journeys/demo.ts';
 import { aNewcomer } from '../journeys/newcomer.ts';
 import { codeFor } from '../journeys/outbox.ts';
 import { postProject } from '../journeys/project.ts';
+import { type APIRequestContext, expect, test } from '../product.ts';
 
 const bearer = async (request: APIRequestContext, who: 'admin' | 'student' | 'company') => ({
   authorization: `Bearer ${await tokenOf(request, who)}`,

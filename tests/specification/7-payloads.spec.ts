@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
+import { expect, test } from '../product.ts';
 
 const somebody = (mail: string) => ({
   firstName: 'Hedy',

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
 import { dashboard, postProject } from '../journeys/project.ts';
+import { expect, type Page, test } from '../product.ts';
 
 const login = async (page: Page) => {
   await page.goto('/auth/login');
@@ -98,7 +98,7 @@ test('a student list that does not come says so, and can be asked for again', as
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(/\/api\/students\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.admin-table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('applications that do not come say so', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../journeys/demo.ts';
 import { serveSampleSite } from '../journeys/sample-site.ts';
+import { expect, type Page, test } from '../product.ts';
 
 let site: { origin: string; server: Server };
 let calls: string[];
@@ -25,12 +25,12 @@ test.afterEach(() => {
   expect(calls.filter((path) => own.test(path))).toEqual([]);
 });
 
-const rows = (page: Page) => page.locator('.admin-table tbody tr');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
 const heads = async (page: Page) => {
-  await expect(page.locator('.admin-table')).toBeVisible();
-  return (await page.locator('.admin-table thead th').allInnerTexts()).slice(1);
+  await expect(page.getByRole('table')).toBeVisible();
+  return (await page.getByRole('table').locator('thead th').allInnerTexts()).slice(1);
 };
 const options = async (page: Page, label: string) => {
   await expect(dialog(page)).toBeVisible();

@@ -1,15 +1,14 @@
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { watch } from '../journeys/keyboard.ts';
-import { buildSampleSite } from '../journeys/sample-site.ts';
 import { serveFiles } from '../journeys/site-files.ts';
+import { sites } from '../prepare.ts';
+import { expect, type Page, test } from '../product.ts';
 import { type Heard, originalApi } from './stand-in.ts';
 
 /** The site as it is built for the original API, and as it is built for our own. */
-const builds = { sample: buildSampleSite, server: () => resolve('dist') } as const;
+const builds = { sample: sites.sample, server: sites.own };
 
-for (const [build, folderOf] of Object.entries(builds)) {
+for (const [build, folder] of Object.entries(builds)) {
   test.describe(`against the original API, the site built for ${build}`, () => {
     let site: { origin: string; server: Server };
     let api: ReturnType<typeof originalApi>;
@@ -17,7 +16,7 @@ for (const [build, folderOf] of Object.entries(builds)) {
 
     test.beforeEach(async ({ context }) => {
       api = originalApi();
-      site = await serveFiles(folderOf(), api.listener);
+      site = await serveFiles(folder, api.listener);
       complaints = watch(context);
     });
     test.afterEach(() => {
@@ -143,7 +142,7 @@ for (const [build, folderOf] of Object.entries(builds)) {
 
     test('Manage Students: lists, searches, adds, edits and deletes', async ({ page }) => {
       await enter(page, 'admin@team', '/admin/manage-students');
-      const rows = page.locator('.admin-table tbody tr');
+      const rows = page.getByRole('table').locator('tbody tr');
       await expect(rows).toHaveCount(2);
       await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null/);
       await page.getByRole('button', { name: 'Add Student', exact: true }).click();

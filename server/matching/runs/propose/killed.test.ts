@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { tokensWith } from '../../../accounts/sessions/tokens.ts';
@@ -49,22 +50,33 @@ async function between<T>(work: (database: OpenDatabase) => Promise<T>): Promise
   }
 }
 
-/** A programme with a draft of its assignment, and an admin who may publish it. */
+interface Prepared {
+  readonly runId: number;
+  readonly admin: Someone;
+  /** The first project's number. */
+  readonly first: number;
+}
+
+/** For every kill a programme with a draft of its assignment, and an admin who may publish it. */
 const prepare = () =>
-  between(async ({ db }): Promise<{ runId: number; admin: Someone; first: number }> => {
+  between(async ({ db }): Promise<Prepared[]> => {
     const clock = () => new Date();
     const services = {
       db,
       clock,
       tokens: tokensWith(secretsFrom(secret).tokenKey, clock),
     } as Services;
-    const first = await fillProgramme(db, { students: 300, projects: 200, choices: 4 });
-    const projectIds = Array.from({ length: 200 }, (_, at) => first + at);
-    const scope = { engineeringType: '', deadlineBefore: '', projectIds } as const;
-    const chosen = { scope: { ...scope, projectIds }, seed: 1 };
-    const runId = await insertRun(db, { ...chosen, by: 'test', at: clock() });
-    await compute(services, { id: runId, ...chosen });
-    return { runId, first, admin: await anAdmin(services) };
+    const prepared: Prepared[] = [];
+    while (prepared.length < kills) {
+      const first = await fillProgramme(db, { students: 300, projects: 200, choices: 4 });
+      const projectIds = Array.from({ length: 200 }, (_, at) => first + at);
+      const scope = { engineeringType: '', deadlineBefore: '', projectIds } as const;
+      const chosen = { scope: { ...scope, projectIds }, seed: 1 };
+      const runId = await insertRun(db, { ...chosen, by: 'test', at: clock() });
+      await compute(services, { id: runId, ...chosen });
+      prepared.push({ runId, first, admin: await anAdmin(services) });
+    }
+    return prepared;
   });
 
 interface Left {
@@ -93,8 +105,7 @@ const left = (runId: number, first: number) =>
 
 test(`kill -9 while an assignment is published leaves all of its offers or none, ${kills} times`, async () => {
   const ends = new Set<string>();
-  for (let kill = 0; kill < kills; kill += 1) {
-    const { runId, admin, first } = await prepare();
+  for (const [kill, { runId, admin, first }] of (await prepare()).entries()) {
     const server = await startServer(where());
     const published = fetch(`${server.origin}/api/Assignments/${runId}/publish`, {
       method: 'POST',
@@ -104,9 +115,8 @@ test(`kill -9 while an assignment is published leaves all of its offers or none,
       ({ status }) => status,
       () => null,
     );
-    await new Promise((killTime) =>
-      setTimeout(killTime, kill === kills - 1 ? 5_000 : 15 + (kill * 200) / kills),
-    );
+    const isLast = kill === kills - 1;
+    await (isLast ? published : setTimeout(15 + (kill * 200) / kills));
     await server.end('SIGKILL');
     const status = await published;
     const { state, granted, ...done } = await left(runId, first);
