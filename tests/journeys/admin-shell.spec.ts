@@ -81,7 +81,7 @@ test('the search opens with / and Ctrl K, is walked with arrows and entered', as
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('nothing-of-this-name');
-  await expect(dialog.getByText('Nothing found for “nothing-of-this-name”.')).toBeVisible();
+  await expect(dialog.getByText('No results for “nothing-of-this-name”.')).toBeVisible();
 });
 
 test('the bell counts and lists what has happened', async ({ page }) => {

@@ -33,7 +33,7 @@ test('students are imported from a file: columns, a trial, its faults, and the r
     await answer.promise;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Skip faulty lines and import 2' }).click();
+  await dialog.getByRole('button', { name: 'Skip lines with errors and import 2' }).click();
   await expect(dialog).toContainText('Importing…');
   await expect(dialog).not.toContainText('Nothing has been imported yet.');
   answer.resolve();

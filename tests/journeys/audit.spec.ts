@@ -73,7 +73,7 @@ test('a log that does not come can be asked for again', async ({ page, context }
   await signIn(context, 'admin');
   await page.route(calls, (route) => route.abort());
   await page.goto('/admin/audit');
-  await expect(page.getByRole('alert')).toContainText('Failed to load acts.');
+  await expect(page.getByRole('alert')).toContainText('Failed to load audit entries.');
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -114,7 +114,7 @@ test('an answer that does not get through is said and can be tried again', async
   await page.goto(place);
   await page.route(status(id), (route) => route.abort());
   await button(page, 'Accept A lock').click();
-  await expect(page.getByRole('alert')).toContainText('“A lock” is as it was');
+  await expect(page.getByRole('alert')).toContainText('“A lock” has not changed');
   await expect(card(page, 'A lock')).toContainText('Offered');
   await page.unroute(status(id));
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();

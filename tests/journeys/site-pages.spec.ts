@@ -55,7 +55,9 @@ test.describe('without script', () => {
     await page.goto('/home');
     await expect(page.locator('.services-row')).toHaveCSS('overflow-x', 'auto');
     await expect(page.getByRole('button', { name: 'Next services' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden();
+    await expect(
+      page.getByRole('button', { name: 'Switch between light and dark theme' }),
+    ).toBeHidden();
   });
 
   test('the mobile menu opens', async ({ page }) => {

@@ -100,7 +100,7 @@ test('the theme follows the system until it is chosen, and stays chosen', async 
   expect(await theme()).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(theme).toBe('light');
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
   expect(await theme()).toBe('dark');
   await page.goto('/aboutus');
   expect(await theme()).toBe('dark');
