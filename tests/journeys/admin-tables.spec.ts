@@ -47,7 +47,7 @@ for (const table of adminTables) {
       await expect(page).toHaveURL(/pageSize=25/);
     });
 
-    test('sorts by a column, up and down', async () => {
+    test('sorts by a column, up, down and as usual', async () => {
       await page.goto(`${search()}&pageSize=25`);
       const head = page.getByRole('columnheader', { name: table.sorted, exact: true });
       await head.getByRole('button').click();
@@ -64,6 +64,9 @@ for (const table of adminTables) {
       await head.getByRole('button').click();
       await expect(head).toHaveAttribute('aria-sort', 'descending');
       await expect.poll(ends).toEqual(letters.toReversed());
+      await head.getByRole('button').click();
+      await expect(head).not.toHaveAttribute('aria-sort');
+      await expect(page).not.toHaveURL(/sort=/);
     });
 
     test('filters, and clears what narrows it', async () => {

@@ -9,19 +9,6 @@ export interface TableQuery {
   readonly pageSize: number;
 }
 
-/** How a table is sorted by one of its columns. */
-export function sortedBy(sort: string, column: string): 'ascending' | 'descending' | null {
-  if (sort === column) return 'ascending';
-  return sort === `-${column}` ? 'descending' : null;
-}
-
-/** What a press on a column's name asks for: upwards, then downwards, then as usual. */
-export function sortAfter(sort: string, column: string): string {
-  const sorted = sortedBy(sort, column);
-  if (sorted === 'descending') return '';
-  return sorted === 'ascending' ? `-${column}` : column;
-}
-
 /** Whether anything but paging and order narrows the table. */
 export const isNarrowed = ({ searchText, filters }: TableQuery): boolean =>
   searchText !== '' || Object.values(filters).some((value) => value !== '');

@@ -71,6 +71,8 @@ export function TableScreen<Row extends object, Form extends object>({
     rows: shown,
     selected,
     onSelect: (chosen) => send({ type: 'select', rows: chosen }),
+    sort: query.sort,
+    onSort: (sort) => ask({ sort }),
   });
   const total = (list.data?.total ?? 0) - removed.size;
   const List = isNarrow ? Cards : Grid;
@@ -131,10 +133,7 @@ export function TableScreen<Row extends object, Form extends object>({
                   <Suspense fallback={<TableSkeleton many={many} />}>
                     <List
                       rows={rows}
-                      columns={columns}
                       name={many}
-                      sort={query.sort}
-                      onSort={(sort) => ask({ sort })}
                       labelOf={source.labelOf}
                       markOf={definition.markOf}
                       isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}

@@ -1,7 +1,8 @@
+import { FlexRender } from '@tanstack/react-table';
 import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
 
 /** The same rows as cards, where a table would not fit. */
-export default function Cards({ rows, columns, name, labelOf, isSaving, markOf, acts }: ListProps) {
+export default function Cards({ rows, name, labelOf, isSaving, markOf, acts }: ListProps) {
   return (
     <section className="row-cards" aria-label={name}>
       {acts && (
@@ -24,16 +25,17 @@ export default function Cards({ rows, columns, name, labelOf, isSaving, markOf, 
               <span className="row-card-mark">{markOf?.(row.original)}</span>
             </div>
             <dl>
-              {row.getVisibleCells().map(({ id, column }) => {
-                const known = columns.find((one) => one.id === column.id);
-                if (!known || known.inHeading) return null;
-                return (
-                  <div key={id}>
-                    <dt>{known.label}</dt>
-                    <dd>{known.cell(row.original)}</dd>
+              {row
+                .getVisibleCells()
+                .filter(({ column }) => !column.columnDef.meta?.inHeading)
+                .map((cell) => (
+                  <div key={cell.id}>
+                    <dt>{String(cell.column.columnDef.header)}</dt>
+                    <dd>
+                      <FlexRender cell={cell} />
+                    </dd>
                   </div>
-                );
-              })}
+                ))}
             </dl>
             {acts && <div className="row-card-acts">{acts(row.original)}</div>}
           </li>

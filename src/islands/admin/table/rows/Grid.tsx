@@ -1,16 +1,12 @@
+import { FlexRender } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { sortAfter, sortedBy } from '../../../../machines/table/query.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { TableColumn } from '../definition.ts';
 import type { RowOf, Rows } from './useRows.ts';
 
 export interface ListProps {
   rows: Rows;
-  columns: readonly TableColumn<object>[];
   /** What the table is called. */
   name: string;
-  sort: string;
-  onSort: (sort: string) => void;
   labelOf: (row: object) => string;
   isSaving: (row: object) => boolean;
   /** What stands beside the name. */
@@ -20,9 +16,7 @@ export interface ListProps {
 }
 
 /** The rows as a table, on anything wider than a phone. */
-export function Grid({ rows, columns, name, sort, onSort, labelOf, isSaving, acts }: ListProps) {
-  const columnOf = (id: string) => columns.find((column) => column.id === id);
-  const lookOf = (id: string) => columnOf(id)?.look ?? 'plain';
+export function Grid({ rows, name, labelOf, isSaving, acts }: ListProps) {
   return (
     <section className="table-scroll" aria-label={name} tabIndex={-1}>
       <table className="admin-table">
@@ -34,26 +28,22 @@ export function Grid({ rows, columns, name, sort, onSort, labelOf, isSaving, act
                 <ChoosePage rows={rows} name={name} />
               </th>
             )}
-            {rows.getHeaderGroups()[0]?.headers.map(({ id, column }) => {
-              const sorted = sortedBy(sort, column.id);
+            {rows.getFlatHeaders().map((header) => {
+              const { column } = header;
+              const sorted = directions[String(column.getIsSorted())];
               return (
-                <th
-                  key={id}
-                  scope="col"
-                  className={`look-${lookOf(column.id)}`}
-                  aria-sort={sorted ?? undefined}
-                >
-                  {columnOf(column.id)?.sortable ? (
+                <th key={header.id} scope="col" className={lookOf(column)} aria-sort={sorted}>
+                  {column.getCanSort() ? (
                     <button
                       type="button"
                       className="sort-button"
-                      onClick={() => onSort(sortAfter(sort, column.id))}
+                      onClick={column.getToggleSortingHandler()}
                     >
-                      {String(column.columnDef.header)}
+                      <FlexRender header={header} />
                       <SortMark sorted={sorted} />
                     </button>
                   ) : (
-                    String(column.columnDef.header)
+                    <FlexRender header={header} />
                   )}
                 </th>
               );
@@ -77,9 +67,9 @@ export function Grid({ rows, columns, name, sort, onSort, labelOf, isSaving, act
                   <ChooseRow row={row} label={labelOf(row.original)} />
                 </td>
               )}
-              {row.getVisibleCells().map(({ id, column }) => (
-                <td key={id} className={`look-${lookOf(column.id)}`}>
-                  {columnOf(column.id)?.cell(row.original)}
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id} className={lookOf(cell.column)}>
+                  <FlexRender cell={cell} />
                 </td>
               ))}
               {acts && <td className="acts-cell">{acts(row.original)}</td>}
@@ -118,7 +108,15 @@ export function ChooseRow({ row, label }: { row: RowOf; label: string }) {
   );
 }
 
-function SortMark({ sorted }: { sorted: ReturnType<typeof sortedBy> }) {
+const directions: Record<string, 'ascending' | 'descending' | undefined> = {
+  asc: 'ascending',
+  desc: 'descending',
+};
+
+const lookOf = ({ columnDef }: ReturnType<Rows['getAllLeafColumns']>[number]): string =>
+  `look-${columnDef.meta?.look ?? 'plain'}`;
+
+function SortMark({ sorted }: { sorted: 'ascending' | 'descending' | undefined }) {
   if (!sorted) return <Icon name="sort" />;
   return <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />;
 }

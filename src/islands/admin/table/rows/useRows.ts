@@ -1,9 +1,12 @@
 import {
   type ColumnDef,
   columnVisibilityFeature,
+  functionalUpdate,
   type ReactTable,
   type RowSelectionState,
   rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -11,8 +14,12 @@ import { useMemo, useState } from 'react';
 import { chosenColumns, keepColumns } from '../../../../machines/table/export/chosen-columns.ts';
 import type { TableColumn, TableDefinition } from '../definition.ts';
 
-/** Rows come sorted, narrowed and cut to a page: only choosing of columns and rows happens here. */
-const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
+const features = tableFeatures({
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  columnMeta: {} as Pick<TableColumn<object>, 'look' | 'inHeading'>,
+});
 export type Rows = ReactTable<typeof features, object>;
 export type RowOf = ReturnType<Rows['getRowModel']>['rows'][number];
 
@@ -21,9 +28,13 @@ interface Given {
   rows: readonly object[];
   selected: readonly object[];
   onSelect: (rows: readonly object[]) => void;
+  /** As the address has it: a column, with `-` before it downwards; empty for the usual order. */
+  sort: string;
+  onSort: (sort: string) => void;
 }
 
-export function useRows({ definition, rows, selected, onSelect }: Given): Rows {
+/** The table's rows and columns. They come sorted, narrowed and cut to a page: the server does that. */
+export function useRows({ definition, rows, selected, onSelect, sort, onSort }: Given): Rows {
   const { table, source, columns } = definition;
   const [visibility, setVisibility] = useState(() => ({
     ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
@@ -33,28 +44,49 @@ export function useRows({ definition, rows, selected, onSelect }: Given): Rows {
   const selection: RowSelectionState = Object.fromEntries(
     selected.map((row, index) => [idOf(row, index), true]),
   );
+  const sorting = sortingOf(sort);
 
   return useTable({
     features,
     columns: useMemo(() => columns.map(columnFrom), [columns]),
     data: rows,
     getRowId: idOf,
-    state: { rowSelection: selection, columnVisibility: visibility },
+    manualSorting: true,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    state: { rowSelection: selection, columnVisibility: visibility, sorting },
     onRowSelectionChange: (change) => {
-      const next = typeof change === 'function' ? change(selection) : change;
+      const next = functionalUpdate(change, selection);
       const known = new Map([...selected, ...rows].map((row, index) => [idOf(row, index), row]));
       onSelect(Object.keys(next).flatMap((id) => (next[id] && known.get(id)) || []));
     },
     onColumnVisibilityChange: (change) => {
-      const next = typeof change === 'function' ? change(visibility) : change;
+      const next = functionalUpdate(change, visibility);
       setVisibility(next);
       keepColumns(table, next);
+    },
+    onSortingChange: (change) => {
+      const [first] = functionalUpdate(change, sorting);
+      onSort(first ? `${first.desc ? '-' : ''}${first.id}` : '');
     },
   });
 }
 
-const columnFrom = ({ id, label }: TableColumn<object>): ColumnDef<typeof features, object> => ({
+const sortingOf = (sort: string): SortingState =>
+  sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
+
+const columnFrom = ({
+  id,
+  label,
+  cell,
+  sortable = false,
+  ...meta
+}: TableColumn<object>): ColumnDef<typeof features, object> => ({
   id,
   header: label,
+  // Sorting wants to know what a column is about, though the server sorts.
   accessorFn: (row) => row,
+  cell: ({ row }) => cell(row.original),
+  enableSorting: sortable,
+  meta,
 });
