@@ -162,7 +162,7 @@ test('a picture is looked at, sent with its progress, shown, replaced and remove
   await expect(page.getByRole('alert')).toContainText('is not a readable picture');
 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
-  await expect(page.getByRole('img', { name: /^Your choice/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
   const answers = await hold(page, '**/picture');
   await page.keyboard.press('Enter');

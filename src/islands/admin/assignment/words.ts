@@ -48,7 +48,8 @@ export function scopeWords({
     engineeringType && `${engineeringType} projects`,
     deadlineBefore &&
       `deadline on or before ${new Date(deadlineBefore).toLocaleDateString('en-GB')}`,
-    projectIds.length > 0 && `${projectIds.length} selected projects`,
+    projectIds.length > 0 &&
+      `${projectIds.length} selected ${projectIds.length === 1 ? 'project' : 'projects'}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : all;
 }

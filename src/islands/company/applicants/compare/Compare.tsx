@@ -28,14 +28,14 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
       </span>
     ),
   ],
-  ['Matching skills', ({ fit }) => fit.skillsHave.join(', ') || <span className="soft">None</span>],
+  ['Has skills', ({ fit }) => fit.skillsHave.join(', ') || <span className="soft">None</span>],
   [
     'Missing skills',
     ({ fit }) => fit.skillsMissing.join(', ') || <span className="soft">None</span>,
   ],
   ['Studies', (one) => `${one.engineeringType}, ${one.collegeYear.toLowerCase()} year`],
   ['University', ({ university }) => university],
-  ['Available days', ({ availableDays }) => availableDays ?? notSaid],
+  ['Days free', ({ availableDays }) => availableDays ?? notSaid],
   ['Applied', ({ appliedDate }) => dayOf(appliedDate)],
   ['Your rank', ({ companyRank }) => companyRank ?? <span className="soft">Not ranked</span>],
   ['Message', ({ message }) => message || <span className="soft">No message</span>],
