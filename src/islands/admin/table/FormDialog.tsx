@@ -55,7 +55,11 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
   });
   return (
     <Dialog title={title} width={width} keepsOpen={isDirty} onClose={props.onClose}>
-      <form noValidate className="dialog-form" onSubmit={handleSubmit(props.onSave)}>
+      <form
+        noValidate
+        className="dialog-form"
+        onSubmit={handleSubmit((form) => props.onSave(form))}
+      >
         <ModalBody>
           {failure && failure.fields.length === 0 && (
             <Alert kind="danger">
