@@ -14,17 +14,21 @@ import { applicants } from './applications/applicants/routes.ts';
 import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
-import { type ClientTimeouts, defaultTimeouts, timeoutOptions } from './http/client-timeouts.ts';
 import { guardedRooms } from './http/guard.ts';
-import { limits } from './http/limits.ts';
+import {
+  type ClientTimeouts,
+  defaultTimeouts,
+  timeoutOptions,
+} from './http/limits/client-timeouts.ts';
+import { limits } from './http/limits/rate-limits.ts';
+import { sharedLimits } from './http/limits/shared-limits.ts';
+import { answerUnreadable, hostRequired, passOverExpectations } from './http/limits/unreadable.ts';
+import { uploads } from './http/limits/uploads.ts';
 import { Problem } from './http/problem.ts';
 import { problems, sendProblem } from './http/problems.ts';
 import { requestLog, requestNames } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security-headers.ts';
-import { sharedLimits } from './http/shared-limits.ts';
 import { notFoundPage, site } from './http/site.ts';
-import { answerUnreadable, hostRequired, passOverExpectations } from './http/unreadable.ts';
-import { uploads } from './http/uploads.ts';
 import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminColumns } from '../../src/contract/admins.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { inTransaction } from '../act.ts';
-import { csvFile } from '../http/csv.ts';
+import { csvFile } from '../http/csv/write.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';

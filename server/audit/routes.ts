@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { csvFile } from '../http/csv.ts';
+import { csvFile } from '../http/csv/write.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { everyAct, listActs } from './listing.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { companyColumns } from '../../src/contract/managed-companies.ts';
 import { register } from '../accounts/registration/register.ts';
 import { inTransaction } from '../act.ts';
-import { csvFile } from '../http/csv.ts';
+import { csvFile } from '../http/csv/write.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Report } from '../../src/contract/reports.ts';
-import { csvFile } from '../http/csv.ts';
+import { csvFile } from '../http/csv/write.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { makeReport } from './report.ts';

@@ -1,4 +1,4 @@
-import { readCsv } from '../../http/read-csv.ts';
+import { readCsv } from '../../http/csv/read.ts';
 import { type Column, columns } from './posting.ts';
 
 export interface PostingRow {

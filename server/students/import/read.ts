@@ -1,6 +1,6 @@
 import { type NewStudent, newStudent } from '../../../src/contract/managed-students.ts';
+import { readCsv } from '../../http/csv/read.ts';
 import { Problem } from '../../http/problem.ts';
-import { readCsv } from '../../http/read-csv.ts';
 
 export type Field = keyof NewStudent;
 /** What a student's line holds. */

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
+import { buildApp } from '../../app.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 
 describe('a client that sends byte by byte', () => {
   let house: TestApp;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
-import { Problem } from './problem.ts';
+import type { Services } from '../../services.ts';
+import { Problem } from '../problem.ts';
 
 const minuteMs = 60_000;
 /** Counts that are over, cleared by the way, so many at a time. */

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import type { ProblemCode } from '../../src/contract/problem.ts';
-import { Problem } from './problem.ts';
+import type { ProblemCode } from '../../../src/contract/problem.ts';
+import { Problem } from '../problem.ts';
 
 const named: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'header-too-large',
