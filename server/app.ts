@@ -137,5 +137,5 @@ const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendProblem(
     request,
     reply,
-    new Problem('not-found', `${request.method} does not lead anywhere here.`),
+    new Problem('not-found', `There is no ${request.method} call at this address.`),
   );

@@ -34,7 +34,7 @@ export async function openRuntime(
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
-        logger.info({ file }, 'a mail was written to the outbox'),
+        logger.info({ file }, 'an email was written to the outbox'),
       );
   const origin = config.publicOrigin;
   const services = await openServices(database, jobs, transport, secrets, clock, origin);

@@ -24,7 +24,7 @@ test.each([
   [{ email: 'FIRST@trestle.example', password }, 'already in use'],
   [{ email: 'not an address', password }, 'valid email'],
   [{ email: 'second@trestle.example', password: 'short' }, 'Min 8 characters.'],
-  [{ email: 'second@trestle.example', password: 'password1' }, 'most common'],
+  [{ email: 'second@trestle.example', password: 'password1' }, 'too common and easy to guess'],
 ])('%o is refused in a sentence', async (admin, sentence) => {
   await expect(add(admin)).rejects.toThrow(sentence);
 });

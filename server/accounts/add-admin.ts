@@ -23,7 +23,7 @@ export async function addAdmin(
   const email = parsed(emailField(), admin.email);
   const password = parsed(newPassword, admin.password);
   if (isCommon(password))
-    throw new Refused('This password is one of the most common. Choose another.');
+    throw new Refused('This password is too common and easy to guess. Choose another.');
   if (await findAccount(db, email)) throw new Refused(`${email} is already in use.`);
   const passwordHash = await hashPassword(password);
   const account = {

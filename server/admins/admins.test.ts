@@ -81,7 +81,7 @@ test('an admin added is invited, listed, and knows themselves', async () => {
   expect(added).toMatchObject({ status: 201, body: { name: 'Noor', email, role: 'Moderator' } });
   expect((await house.mails()).at(-1)).toMatchObject({
     to: email,
-    subject: 'You are invited to Trestle',
+    subject: 'You have been invited to Trestle',
   });
   const query = { searchText: 'noo', role: 'Moderator' } as const;
   const listed = await house.call(endpoints.listAdmins, { query }, by.token);
@@ -158,7 +158,8 @@ test('an admin whom open messages wait for is deleted only even so', async () =>
   );
   expect((await remove(moderator.id, admin)).body).toMatchObject({
     code: 'others-depend',
-    detail: '1 open message would be nobody’s. Disable the admin instead, or assign it first.',
+    detail:
+      '1 open message would have nobody assigned. Assign it to another admin first, or disable this admin instead.',
   });
   expect((await remove(moderator.id, admin, { evenSo: 'true' })).status).toBe(200);
 });

@@ -30,6 +30,6 @@ function refuseWaiting(messages: number): void {
     messages === 1 ? ['1 open message', 'it'] : [`${messages} open messages`, 'them'];
   throw new Problem(
     'others-depend',
-    `${these} would be nobody’s. Disable the admin instead, or assign ${them} first.`,
+    `${these} would have nobody assigned. Assign ${them} to another admin first, or disable this admin instead.`,
   );
 }

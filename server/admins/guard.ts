@@ -6,7 +6,7 @@ import { orNotFound, Problem } from '../http/problem.ts';
 import { findAdmin } from './listing.ts';
 import { type AdminChange, judgeChange } from './rules.ts';
 
-const onlySuperAdmins = 'Only a Super Admin may change who is an admin.';
+const onlySuperAdmins = 'Only a Super Admin can add, change or remove admins.';
 
 /** @throws {Problem} `forbidden` for a Moderator */
 export function requireSuperAdmin({ adminLevel }: Person): void {
@@ -35,9 +35,12 @@ export async function guardChange(act: Act, id: number, change: AdminChange): Pr
     case 'no super admin':
       throw new Problem('forbidden', onlySuperAdmins);
     case 'oneself':
-      throw new Problem('forbidden', 'Ask another Super Admin: nobody shuts themselves out.');
+      throw new Problem('forbidden', 'You cannot remove your own access. Ask another Super Admin.');
     case 'last super admin':
-      throw new Problem('last-super-admin', 'Make somebody else a Super Admin first.');
+      throw new Problem(
+        'last-super-admin',
+        'There must be at least one Super Admin. Make somebody else a Super Admin first.',
+      );
     case 'may':
       return before;
   }

@@ -38,7 +38,7 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
 
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
     await inTransaction(services, person, (act) => deleteAdmin(act, id, query));
-    return 'The admin is deleted.';
+    return 'Admin deleted.';
   });
 
   serve(app, endpoints.setAdminState, ({ params: { id }, body: { state } }, { person }) =>

@@ -55,7 +55,7 @@ export async function moveApplication(
           allowed: verdict.allowed,
         });
       case 'offer over':
-        throw new Problem('move-not-allowed', 'The time to answer this offer is over.', {
+        throw new Problem('move-not-allowed', 'This offer has expired.', {
           allowed: [],
         });
       case 'no places left':
@@ -95,5 +95,5 @@ const wordsOf = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(no
 
 const allPlacesTaken = (places: number) =>
   places === 1
-    ? 'The only place is offered or taken.'
-    : `All ${places} places are offered or taken.`;
+    ? 'The only place has been offered or taken.'
+    : `All ${places} places have been offered or taken.`;

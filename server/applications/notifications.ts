@@ -16,26 +16,26 @@ type Text = Pick<News, 'kind' | 'title' | 'message'>;
 /** What the student reads of a move that somebody else made. */
 const forStudent: Partial<Record<Moved['event'], (title: string) => Text>> = {
   shortlist: (title) =>
-    moved('You are shortlisted', `Your application to “${title}” is on the shortlist.`),
+    moved(
+      'You have been shortlisted',
+      `The company has shortlisted your application to “${title}”.`,
+    ),
   offer: (title) => ({
     kind: 'offer received',
     title: 'Project Approved',
-    message: `A place in “${title}” is offered to you. Answer within ${offerDays} days.`,
+    message: `You have been offered a place in “${title}”. Accept or decline within ${offerDays} days.`,
   }),
   reject: (title) =>
     moved(
       'An answer to your application',
-      `“${title}” went another way this time. The reason is with your application.`,
+      `Your application to “${title}” was not successful. See the reason in My Projects.`,
     ),
   close: (title) =>
-    moved(
-      'An application was closed',
-      `“${title}” has ended before your application was answered.`,
-    ),
+    moved('Application closed', `“${title}” ended before the company answered your application.`),
   expire: (title) =>
-    moved('An offer has run out', `The offer of a place in “${title}” was not answered in time.`),
+    moved('Offer expired', `You did not answer the offer of a place in “${title}” in time.`),
   complete: (title) =>
-    moved('Project completed', `Your work on “${title}” is marked as completed. Well done.`),
+    moved('Project completed', `Your work on “${title}” has been marked as completed.`),
 };
 
 /** What the company reads of a move the student made, or failed to make in time. */
@@ -46,16 +46,16 @@ const forCompany: Partial<Record<Moved['event'], (title: string) => Text>> = {
     message: `A student applied to “${title}”.`,
   }),
   accept: (title) =>
-    answered('Offer accepted', `Your offer of a place in “${title}” was accepted.`),
+    answered('Offer accepted', `A student accepted your offer of a place in “${title}”.`),
   decline: (title) =>
     answered(
       'Offer declined',
-      `Your offer of a place in “${title}” was declined; the place is free again.`,
+      `A student declined your offer of a place in “${title}”. The place is open again.`,
     ),
   expire: (title) =>
     answered(
-      'Offer not answered',
-      `Your offer of a place in “${title}” was not answered in time; the place is free again.`,
+      'Offer expired',
+      `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
     ),
   withdraw: (title) =>
     answered('Application withdrawn', `A student withdrew their application to “${title}”.`),

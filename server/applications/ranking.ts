@@ -17,7 +17,10 @@ export async function rankOwnApplications(
   const { transaction, by } = act;
   const own = sql`student_id = ${by.accountId}`;
   if (!(await rank(transaction, sql.ref('preference'), own, applicationIds)))
-    throw new Problem('not-live', 'Look at your applications again: one of them has moved on.');
+    throw new Problem(
+      'not-live',
+      'The status of an application has changed. Reload the page and try again.',
+    );
 }
 
 /**
@@ -33,7 +36,10 @@ export async function rankApplicants(
   const { title } = await lockOwnProject(transaction, projectId, by);
   const ofProject = sql`project_id = ${projectId}`;
   if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
-    throw new Problem('not-live', 'Look at the applicants again: one of them has moved on.');
+    throw new Problem(
+      'not-live',
+      'An applicant’s status has changed. Reload the list and rank again.',
+    );
   const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
   await audit(act, { act: 'ranked', ...subject, after: { applicationIds } });
 }

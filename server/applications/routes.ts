@@ -29,7 +29,7 @@ export async function applications(app: FastifyInstance, { services }: { service
 
   serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
     await inTransaction(services, person, (act) => rankOwnApplications(act, body.applicationIds));
-    return 'Your order is saved.';
+    return 'Order saved.';
   });
 
   serve(app, endpoints.listOwnApplications, async ({ params, query }, { person }) => {

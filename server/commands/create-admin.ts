@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   }
   const password = await askForPassword();
   await add({ name: values.name, email, level, password });
-  console.log(`${email} can sign in as ${level} now.`);
+  console.log(`${email} can now sign in as ${level}.`);
   return 0;
 }
 
@@ -64,9 +64,9 @@ async function askForPassword(): Promise<string> {
     return answer;
   };
   const first = await ask('Password: ');
-  const second = await ask('Again: ');
+  const second = await ask('Repeat password: ');
   lines.close();
-  if (first !== second) throw new Refused('The two passwords differ.');
+  if (first !== second) throw new Refused('The passwords do not match.');
   return first;
 }
 

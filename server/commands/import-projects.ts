@@ -14,8 +14,8 @@ import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]
 
-  --dry-run   check the file and write nothing
-  --skip-bad  write the good rows although there are bad ones`;
+  --dry-run   check the file and import nothing
+  --skip-bad  import the good rows and skip the bad ones`;
 
 /** Exit codes: 0 done, 1 the file has bad rows and nothing was written, 2 it could not be tried. */
 async function main(): Promise<number> {
@@ -38,11 +38,11 @@ async function main(): Promise<number> {
   const badRows = new Set(bad.map(({ line }) => line)).size;
   console.log(`${rows.length} rows read, ${good.length} good, ${badRows} bad.`);
   if (values['dry-run']) {
-    console.log('Dry run: nothing was written.');
+    console.log('Dry run: nothing was imported.');
     return bad.length > 0 ? 1 : 0;
   }
   if (bad.length > 0 && !values['skip-bad']) {
-    console.error('Nothing was written. Mend the rows above, or leave them out with --skip-bad.');
+    console.error('Nothing was imported. Fix the rows above, or skip them with --skip-bad.');
     return 1;
   }
   await write(good);
@@ -54,7 +54,7 @@ async function open(file: string): Promise<Uint8Array> {
   try {
     return await readFile(resolve(process.env.INIT_CWD ?? '.', file));
   } catch {
-    throw new UnreadableFile(`There is no file ${file} that can be read.`);
+    throw new UnreadableFile(`Could not read file ${file}.`);
   }
 }
 
@@ -92,7 +92,7 @@ main().then(
       error instanceof BadSetting ||
       error.code === 'ECONNREFUSED' ||
       error.code?.startsWith('ERR_PARSE_ARGS');
-    console.error(expected ? `${error.message}\nNothing was written.` : error);
+    console.error(expected ? `${error.message}\nNothing was imported.` : error);
     process.exitCode = 2;
   },
 );

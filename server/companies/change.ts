@@ -43,7 +43,7 @@ export async function setCompanyState(
   const { transaction } = act;
   const company = orNotFound(await findManagedCompany(transaction, id));
   if (company.accountId === null)
-    throw new Problem('no-account', `There is no account of ${company.name} to disable.`);
+    throw new Problem('no-account', `${company.name} has no account to disable.`);
   const change = { from: company.state, to, subject: auditSubject(id, company) };
   await setAccountState(act, company.accountId, change);
   return { ...company, state: to };

@@ -82,7 +82,9 @@ describe('the verified mark', () => {
     expect((await verify(true)).body.verified).toBe(true);
     await verify(true);
     const { body: news } = await house.call(endpoints.listNotifications, {}, company.token);
-    expect(news.map(({ title }: { title: string }) => title)).toEqual(['Your company is verified']);
+    expect(news.map(({ title }: { title: string }) => title)).toEqual([
+      'Your company has been verified',
+    ]);
     const project = () => house.call(endpoints.getProject, { params: { pid } }, company.token);
     expect((await project()).body.companyVerified).toBe(true);
     await verify(false);

@@ -25,7 +25,7 @@ export async function importedCompanies(
     created: missing.length,
     idOf(name) {
       const id = all.get(name.toLowerCase());
-      if (id === undefined) throw new Error(`No company was made for ${name}.`);
+      if (id === undefined) throw new Error(`Could not create a company for ${name}.`);
       return id;
     },
   };

@@ -62,7 +62,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
 
   serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
     await inTransaction(services, person, (act) => deleteCompany(act, id, query));
-    return 'The company is deleted.';
+    return 'Company deleted.';
   });
 
   serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>

@@ -23,8 +23,8 @@ export async function verifyCompany(
   if (verified && changed.ownerId)
     await notify(act, transaction, changed.ownerId, {
       kind: 'programme',
-      title: 'Your company is verified',
-      message: 'Students now see the verified mark beside your name.',
+      title: 'Your company has been verified',
+      message: 'Students now see a verified mark next to your name.',
       link: '/company/company-panel',
     });
   return company;

@@ -24,7 +24,10 @@ export async function once(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return db.transaction().execute(work);
   if (typeof key !== 'string' || !keyShape.test(key)) {
-    throw new Problem('bad-request', 'An Idempotency-Key has 8 to 100 visible ASCII characters.');
+    throw new Problem(
+      'bad-request',
+      'Use an Idempotency-Key of 8 to 100 visible ASCII characters.',
+    );
   }
   const fingerprint = fingerprintOf(request);
   const of = sql`coalesce(account_id, 0) = ${person?.accountId ?? 0} and key = ${key}`;
@@ -62,7 +65,10 @@ async function answerGiven(
     select fingerprint, answer from idempotency_keys where ${of}`.execute(transaction);
   const [first] = rows;
   if (first?.fingerprint !== fingerprint) {
-    throw new Problem('bad-request', 'This Idempotency-Key was used for another call.');
+    throw new Problem(
+      'bad-request',
+      'This Idempotency-Key has been used for a different request. Use a new one.',
+    );
   }
   return first.answer;
 }

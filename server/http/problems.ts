@@ -42,7 +42,7 @@ const framework: Record<string, ProblemCode> = {
 function fromFramework(error: FastifyError): Problem {
   const known = framework[error.code];
   if (known) return new Problem(known);
-  if (isUnavailable(error)) return new Problem('unavailable', 'Please try again in a moment.');
+  if (isUnavailable(error)) return new Problem('unavailable', 'Try again in a moment.');
   if (error.statusCode === 429) return new Problem('too-many-requests', error.message);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem('bad-request', sentence(error.message));

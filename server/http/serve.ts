@@ -10,7 +10,7 @@ import { Problem } from './problem.ts';
 import { replySchema } from './reply-schema.ts';
 
 /** Said where the contract gives a field no words of its own, instead of the library's developer English. */
-v.setGlobalMessage('This is missing or of the wrong kind.');
+v.setGlobalMessage('This is missing or has the wrong type.');
 
 /** What a handler learns beside the validated request. */
 export interface Call<E extends Endpoint> {
@@ -75,7 +75,10 @@ export const statusOf = (answer: Reply): number => ('status' in answer && answer
 /** A file's bytes, as the parser for its type hands them over. */
 function uploaded(body: unknown): Uint8Array {
   if (Buffer.isBuffer(body)) return body;
-  throw new Problem('unsupported-media-type', 'Send the file itself, with its own media type.');
+  throw new Problem(
+    'unsupported-media-type',
+    'Send the file as the request body, with its own media type.',
+  );
 }
 
 /** @throws {Problem} `invalid`, with one entry for each field that needs another look. */

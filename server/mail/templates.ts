@@ -8,9 +8,9 @@ export const codeMail = (to: string, code: string): Mail => ({
   subject: `${code} is your Trestle code`,
   text: `Your code for Trestle is ${code}.
 
-Enter it on the page where you registered. It works once, for ${codeMinutes} minutes.
+Enter it on the sign-up page. It works once and expires after ${codeMinutes} minutes.
 
-If you did not register at Trestle, ignore this mail: without the code nothing happens.
+If you did not sign up for Trestle, ignore this email. Nothing happens without the code.
 `,
 });
 
@@ -18,11 +18,11 @@ If you did not register at Trestle, ignore this mail: without the code nothing h
 export const alreadyRegisteredMail = (to: string, signInAddress: string): Mail => ({
   to,
   subject: 'You already have a Trestle account',
-  text: `Somebody, probably you, registered at Trestle with this address. It already has an account, so nothing was changed.
+  text: `Somebody, probably you, tried to sign up for Trestle with this address. It already has an account, so nothing has changed.
 
 Sign in here: ${signInAddress}
 
-If it was not you, ignore this mail.
+If it was not you, ignore this email.
 `,
 });
 
@@ -30,36 +30,36 @@ If it was not you, ignore this mail.
 export const resetMail = (to: string, address: string): Mail => ({
   to,
   subject: 'Set a new Trestle password',
-  text: `Somebody, probably you, asked for a new password at Trestle. Choose one here:
+  text: `Somebody, probably you, asked to reset your Trestle password. Choose a new one here:
 
 ${address}
 
-The link works once, for ${linkMinutes.reset} minutes. It ends all sessions that are open now.
+The link works once and expires after ${linkMinutes.reset} minutes. Setting a new password ends all your sessions.
 
-If it was not you, ignore this mail: your password stays as it is.
+If it was not you, ignore this email. Your password stays the same.
 `,
 });
 
 export const passwordChangedMail = (to: string, forgotAddress: string): Mail => ({
   to,
   subject: 'Your Trestle password was changed',
-  text: `The password of your Trestle account was changed just now, and all other sessions were ended.
+  text: `Your Trestle password has just been changed, and your other sessions have ended.
 
-If it was not you, set a new password at once: ${forgotAddress}
+If it was not you, reset your password now: ${forgotAddress}
 `,
 });
 
 /** For an account that an admin made: its owner chooses the first password. */
 export const invitationMail = (to: string, address: string): Mail => ({
   to,
-  subject: 'You are invited to Trestle',
-  text: `An account was made for you at Trestle, where engineering students take on short, real projects of companies.
+  subject: 'You have been invited to Trestle',
+  text: `An account has been created for you on Trestle, where engineering students take on short, real projects from companies.
 
 Choose your password here:
 
 ${address}
 
-The link works once, for ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
+The link works once and expires after ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
 `,
 });
 
@@ -91,6 +91,6 @@ export const newsMail = (to: string, title: string, message: string, address: st
 
 ${address}
 
-You chose to get this by mail. Change that under Notifications.
+You chose to get this by email. You can change that under Notifications.
 `,
 });

@@ -10,8 +10,13 @@ describe('fit', () => {
     const { score, parts, skillsHave, skillsMissing } = fitOf(project, student);
     expect(parts).toEqual([
       { name: 'skills', weight: 60, points: 40, sentence: '2 of 3 skills' },
-      { name: 'engineering type', weight: 25, points: 25, sentence: 'Mechanical, as the project' },
-      { name: 'availability', weight: 15, points: 15, sentence: '60 days free, 40 needed' },
+      {
+        name: 'engineering type',
+        weight: 25,
+        points: 25,
+        sentence: 'Mechanical, the same as the project',
+      },
+      { name: 'availability', weight: 15, points: 15, sentence: '60 days available, 40 needed' },
     ]);
     expect(score).toBe(80);
     expect([skillsHave, skillsMissing]).toEqual([['CAD', 'FEM'], ['Welding']]);
@@ -24,7 +29,7 @@ describe('fit', () => {
         name: 'engineering type',
         weight: 100,
         points: 100,
-        sentence: 'Mechanical, as the project',
+        sentence: 'Mechanical, the same as the project',
       },
     ]);
     expect(score).toBe(100);

@@ -83,7 +83,7 @@ function judgeType(project: Requirements, student: FitStudent): Judged {
     name: 'engineering type',
     share: same ? 1 : 0,
     sentence: same
-      ? `${project.engineeringType}, as the project`
+      ? `${project.engineeringType}, the same as the project`
       : `${student.engineeringType}, the project is ${project.engineeringType}`,
   };
 }
@@ -92,7 +92,7 @@ function judgeDays(needed: number, available: number): Judged {
   return {
     name: 'availability',
     share: Math.min(1, available / needed),
-    sentence: `${available} days free, ${needed} needed`,
+    sentence: `${available} days available, ${needed} needed`,
   };
 }
 

@@ -19,9 +19,7 @@ export async function notifications(app: FastifyInstance, { services }: { servic
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {
     const dismissed = await dismiss(db, person.accountId, params.id, clock());
     if (dismissed === 0 && params.id !== 'all') throw new Problem('not-found');
-    return params.id === 'all'
-      ? 'All notifications are dismissed.'
-      : 'The notification is dismissed.';
+    return params.id === 'all' ? 'All notifications dismissed.' : 'Notification dismissed.';
   });
 
   serve(app, endpoints.listChoices, async (_, { person }) => choicesOf(db, person));

@@ -27,7 +27,7 @@ export function stream(app: FastifyInstance, services: Services) {
     config: { endpoint: endpoints.streamNotifications },
     handler: async (request, reply) => {
       // Only whoever accepts events by name gets a stream.
-      if (!reply.sse) throw new Problem('not-acceptable', 'Ask for text/event-stream.');
+      if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
       const { accountId, sessionId } = request.person!;
       open.add(reply.sse);
       reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');

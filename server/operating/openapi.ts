@@ -12,7 +12,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A call that is repeated with the same key is answered as the first was.',
+  description: 'Repeating a call with the same key returns the first answer.',
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 };
 

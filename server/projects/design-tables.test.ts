@@ -72,7 +72,7 @@ describe('every move of a project, through the API', () => {
       world.admin.token,
     );
     expect(body.errors).toEqual([
-      { path: 'reason', message: 'Say why this project is opened again.' },
+      { path: 'reason', message: 'Enter why this project is being reopened.' },
     ]);
   });
 });

@@ -21,10 +21,14 @@ export async function editProject(act: Act, id: number, form: ProjectEdit): Prom
   const before = orNotFound(await findForm(transaction, id));
   const verdict = judgeEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')
-    throw new Problem('not-editable', `A project that is ${project.status} keeps this.`, {
-      allowed: verdict.allowed,
-      errors: verdict.fields.map((path) => ({ path, message: 'This can no longer change.' })),
-    });
+    throw new Problem(
+      'not-editable',
+      `This cannot be changed while the project is ${project.status}.`,
+      {
+        allowed: verdict.allowed,
+        errors: verdict.fields.map((path) => ({ path, message: 'This can no longer change.' })),
+      },
+    );
   if (verdict.kind === 'invalid') throw badField(verdict.field, verdict.sentence);
   await updateProject(transaction, id, edited);
   const after = orNotFound(await findForm(transaction, id));

@@ -52,7 +52,10 @@ describe('editing a project', () => {
     await move(await applied(pid), 'offer');
     await move(await applied(pid), 'offer');
     expect((await edit(pid, { places: 1 })).body.errors).toEqual([
-      { path: 'places', message: '2 places are offered or taken already.' },
+      {
+        path: 'places',
+        message: '2 places have already been offered or taken. Use at least that number.',
+      },
     ]);
     expect((await edit(pid, { places: 3 })).body).toMatchObject({ places: 3, placesTaken: 2 });
   });
@@ -110,7 +113,7 @@ describe('deleting a project', () => {
     expect((await remove(pid)).body).toMatchObject({ code: 'in-use', status: 409 });
     await applied(pid);
     expect((await remove(pid)).body.detail).toBe(
-      '1 application depends on this project. Cancel it instead.',
+      '1 application depends on this project. Cancel the project instead.',
     );
   });
 });

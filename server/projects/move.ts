@@ -22,11 +22,11 @@ export async function moveProject(
   const project = await lockOwnProject(transaction, id, by);
   const verdict = judgeMove(project.status, to, by.role, reason);
   if (verdict.kind === 'refused') {
-    const sentence = `A project that is ${project.status} cannot become ${to}.`;
+    const sentence = `A project that is ${project.status} cannot change to ${to}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
   }
   if (verdict.kind === 'reason missing')
-    throw badField('reason', 'Say why this project is opened again.');
+    throw badField('reason', 'Enter why this project is being reopened.');
   await setStatus(transaction, id, to, at);
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
@@ -38,7 +38,7 @@ export async function moveProject(
   });
   if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
-    const message = `“${project.title}” is now: ${projectStatusLabels[to]}.`;
+    const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;
     await notifyPlaceHolders(act, transaction, id, { title, message });
   }
   if (verdict.closesApplications) await closeWaiting(act, transaction, project);

@@ -43,8 +43,7 @@ async function companyFor(
     if (companyId !== undefined && companyId !== own.id) throw new Problem('forbidden');
     return own.id;
   }
-  if (companyId === undefined)
-    throw badField('companyId', 'Say which company this project is for.');
+  if (companyId === undefined) throw badField('companyId', 'Choose the company for this project.');
   if (!(await companyExists(db, companyId)))
     throw badField('companyId', 'There is no such company.');
   return companyId;

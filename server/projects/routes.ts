@@ -40,7 +40,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
     await inTransaction(services, person, (act) => deleteProject(act, params.pid));
-    return 'The draft is deleted.';
+    return 'Draft deleted.';
   });
 
   serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {

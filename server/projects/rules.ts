@@ -91,7 +91,7 @@ export function judgeEdit(
   const kept = fields.filter((field) => !allowed.includes(field));
   if (kept.length > 0) return { kind: 'not editable', fields: kept, allowed };
   if (edited.places < project.placesTaken) {
-    const sentence = `${project.placesTaken} places are offered or taken already.`;
+    const sentence = `${project.placesTaken} places have already been offered or taken. Use at least that number.`;
     return { kind: 'invalid', field: 'places', sentence };
   }
   const late = fields.includes('deadline') && deadlineProblem(edited.deadline, now);
@@ -106,15 +106,15 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
 
 /** Why nobody could apply before this deadline, or null. */
 export const deadlineProblem = (deadline: string | null, now: Date): string | null =>
-  deadline !== null && new Date(deadline) <= now ? 'Choose a time that is still to come.' : null;
+  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
 
 /** What keeps a project from being deleted, or null when nothing does. */
 export function judgeDelete(status: ProjectStatus, applications: number): string | null {
   if (applications > 0) {
     const these =
       applications === 1 ? '1 application depends' : `${applications} applications depend`;
-    return `${these} on this project. Cancel it instead.`;
+    return `${these} on this project. Cancel the project instead.`;
   }
   if (status === 'Draft') return null;
-  return 'Only drafts can be deleted: students have seen this project. Cancel it instead.';
+  return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
 }

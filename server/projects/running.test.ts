@@ -100,7 +100,7 @@ describe('moving a project', () => {
       needsReason: false,
       causes: [
         '1 open application will be closed.',
-        '1 offer waits for an answer and can still be accepted.',
+        '1 offer is waiting for an answer and can still be accepted.',
       ],
     });
 
@@ -111,7 +111,7 @@ describe('moving a project', () => {
     expect((await own(waiting))[0].status).toBe('Closed');
     expect((await own(offered))[0].status).toBe('Offered');
     const { body: news } = await house.call(endpoints.listNotifications, {}, waiting.token);
-    expect(news[0].title).toBe('An application was closed');
+    expect(news[0].title).toBe('Application closed');
     const heard = await house.call(endpoints.listNotifications, {}, offered.token);
     expect(heard.body[0]).toMatchObject({
       kind: 'project news',

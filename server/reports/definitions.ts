@@ -11,7 +11,7 @@ const count = (key: string, label: string, definition: string): ReportColumn => 
 export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
   funnel: [
     count('applied', 'Applied', 'Applications sent in the period.'),
-    count('shortlisted', 'Shortlisted', 'Of these, how many were ever put on a shortlist.'),
+    count('shortlisted', 'Shortlisted', 'Of these, how many were ever shortlisted.'),
     count('offered', 'Offered', 'Of these, how many were ever offered a place.'),
     count('accepted', 'Accepted', 'Of these, how many offers were ever accepted.'),
     count('completed', 'Completed', 'Of these, how many students have completed the project.'),
@@ -20,7 +20,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'answered',
       'Answered',
-      'Applications sent in the period that got a first word from the company or an admin.',
+      'Applications sent in the period that got a first response from the company or an admin.',
     ),
     {
       key: 'response',
@@ -46,17 +46,17 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'waiting',
       'Waiting',
-      'Applications that wait for the company: Under Review or Shortlisted.',
+      'Applications waiting for the company: Under Review or Shortlisted.',
     ),
     count(
       'short',
       'Will stay empty',
-      'Free places beyond the applications that wait: even if all of them were offered a place, these stay empty.',
+      'Free places that would stay empty even if every waiting application got an offer.',
     ),
     {
       key: 'days',
       label: 'Days to deadline',
-      definition: 'Days until applying ends; empty where a project has no deadline.',
+      definition: 'Days until the application deadline; empty if there is none.',
       unit: 'days',
     },
   ],

@@ -18,9 +18,9 @@ export interface Period {
 export function periodOf({ from, to }: { from: string; to: string }, now: Date): Period {
   const until = to === '' ? startOfDay(now, 1) : startOfDay(new Date(to), 1);
   const begin = from === '' ? new Date(until.getTime() - usualDays * dayMs) : new Date(from);
-  if (begin >= until) throw badField('to', 'The last day comes before the first.');
+  if (begin >= until) throw badField('to', 'The last day must not be before the first.');
   if (until.getTime() - begin.getTime() > mostDays * dayMs)
-    throw badField('from', 'Choose three years at most.');
+    throw badField('from', 'Choose at most three years.');
   return { from: begin, until };
 }
 

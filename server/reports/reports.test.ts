@@ -119,8 +119,8 @@ describe('a report', () => {
   });
 
   test.each([
-    [{ from: '2025-03-02', to: '2025-03-01' }, 'to', 'The last day comes before the first.'],
-    [{ from: '2015-01-01', to: '2025-03-01' }, 'from', 'Choose three years at most.'],
+    [{ from: '2025-03-02', to: '2025-03-01' }, 'to', 'The last day must not be before the first.'],
+    [{ from: '2015-01-01', to: '2025-03-01' }, 'from', 'Choose at most three years.'],
     [{ by: 'university' }, 'by', 'Group this report by engineering, company, month.'],
   ])('%o is refused at its field', async (query, path, message) => {
     const answer = await house.call(
@@ -140,7 +140,7 @@ describe('a report', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="funnel-\d{4}/);
     const [head, , all] = body.trim().split('\r\n');
     expect(head).toContain(
-      'engineering,Applied,Shortlisted,Offered,Accepted,Completed,"Applied, period before"',
+      'engineering,Applied,Shortlisted,Offered,Accepted,Completed,"Applied, previous period"',
     );
     expect(all).toBe('All,3,1,1,1,0,0,0,0,0,0');
   });

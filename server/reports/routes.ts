@@ -25,7 +25,7 @@ const hasBefore = ({ total }: Report) => total.before.length > 0;
 
 const headOf = (report: Report): string[] => {
   const labels = report.columns.map(({ label }) => label);
-  const before = hasBefore(report) ? labels.map((label) => `${label}, period before`) : [];
+  const before = hasBefore(report) ? labels.map((label) => `${label}, previous period`) : [];
   return [report.by, ...labels, ...before];
 };
 

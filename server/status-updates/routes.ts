@@ -24,6 +24,6 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
 
   serve(app, endpoints.deleteStatusUpdate, async ({ params }, { person }) => {
     await inTransaction(services, person, (act) => deleteNote(act, params.id));
-    return 'The status is deleted.';
+    return 'Status deleted.';
   });
 }

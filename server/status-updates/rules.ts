@@ -19,7 +19,8 @@ export function effectOf(
 ): Effect {
   if (!note.moveProject) return { kind: 'note only' };
   const to = statusNamed(note.title);
-  if (!to) return { kind: 'cannot move', sentence: `A project cannot be ${note.title}.` };
+  if (!to)
+    return { kind: 'cannot move', sentence: `A project cannot have the status ${note.title}.` };
   if (!project) return { kind: 'cannot move', sentence: 'No project has this title.' };
   if (project.status === to) return { kind: 'note only' };
   return { kind: 'moves', projectId: project.id, to };

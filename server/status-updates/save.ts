@@ -90,5 +90,5 @@ const rowOf = (form: StatusUpdateForm, project: NotedProject | null, at: Date) =
 /** What those who hold a place read of a note. */
 const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
   title: `${project.title}: ${title}`,
-  message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now: ${title}.`,
+  message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now ${title}.`,
 });

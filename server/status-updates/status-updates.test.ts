@@ -148,7 +148,7 @@ describe('a progress note that moves its project', () => {
 
   test('does not move it to what is no project’s status', async () => {
     expect((await write({ title: 'Shortlisted', moveProject: true })).body.errors).toEqual([
-      { path: 'moveProject', message: 'A project cannot be Shortlisted.' },
+      { path: 'moveProject', message: 'A project cannot have the status Shortlisted.' },
     ]);
   });
 

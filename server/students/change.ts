@@ -21,7 +21,10 @@ export async function changeStudent(act: Act, id: number, form: StudentForm): Pr
   const before = orNotFound(await findStudent(transaction, id));
   if (form.email.toLowerCase() !== before.email.toLowerCase()) {
     if (by.role === 'Student')
-      throw badField('email', 'Ask the programme’s team to change your email address.');
+      throw badField(
+        'email',
+        'Only the programme team can change your email address. Contact them.',
+      );
     await changeEmail(transaction, id, form.email);
   }
   const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };

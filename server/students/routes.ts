@@ -64,7 +64,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
     await inTransaction(services, person, (act) => deleteStudent(act, id, query));
-    return 'The student is deleted.';
+    return 'Student deleted.';
   });
 
   serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>

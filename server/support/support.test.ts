@@ -58,6 +58,6 @@ test('one address sends ten messages a minute at most', async () => {
   expect(eleventh.statusCode).toBe(429);
   expect(eleventh.json()).toMatchObject({
     code: 'too-many-requests',
-    detail: expect.stringContaining('try again'),
+    detail: expect.stringContaining('Try again in'),
   });
 });

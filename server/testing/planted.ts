@@ -8,7 +8,7 @@ const mistakes = (takenEmail: string): readonly Mistake[] => [
   ['firstName', '', 'First name is required.'],
   ['firstName', '   ', 'First name is required.'],
   ['firstName', 'x'.repeat(101), 'Use at most 100 characters.'],
-  ['firstName', 'A\0B', 'Remove the invisible character.'],
+  ['firstName', 'A\0B', 'Remove the invisible character from this text.'],
   ['lastName', '', 'Last name is required.'],
   ['lastName', 'y'.repeat(101), 'Use at most 100 characters.'],
   ['email', '', 'Email is required.'],
@@ -17,9 +17,9 @@ const mistakes = (takenEmail: string): readonly Mistake[] => [
   ['email', 'two@a.example two@b.example', 'Enter a valid email address.'],
   ['email', '=cmd()', 'Enter a valid email address.'],
   ['email', takenEmail, 'This email address is already in use.'],
-  ['email', takenEmail.toUpperCase(), 'This address stands on line 4805 already.'],
-  ['email', 'student-1@import.example', 'This address stands on line 2 already.'],
-  ['email', 'STUDENT-2@IMPORT.EXAMPLE', 'This address stands on line 3 already.'],
+  ['email', takenEmail.toUpperCase(), 'This email address is already on line 4805.'],
+  ['email', 'student-1@import.example', 'This email address is already on line 2.'],
+  ['email', 'STUDENT-2@IMPORT.EXAMPLE', 'This email address is already on line 3.'],
   ['engineeringType', '', 'Choose an engineering type.'],
   ['engineeringType', 'Chemical', 'Choose an engineering type.'],
   ['engineeringType', 'Civil Engineering', 'Choose an engineering type.'],
@@ -29,7 +29,7 @@ const mistakes = (takenEmail: string): readonly Mistake[] => [
   ['university', '', 'University is required.'],
   ['university', '\t', 'University is required.'],
   ['university', 'z'.repeat(201), 'Use at most 200 characters.'],
-  ['', 'one value more', 'This line has more values than there are columns.'],
+  ['', 'one value more', 'This line has more values than the file has columns.'],
 ];
 
 /** A file of so many students, the first ones right; every four hundredth from the first on has one of 25 mistakes. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** PostgreSQL cannot hold NUL in text nor half a surrogate pair in JSON, and no name or message needs one. */
 const writable = v.check(
   (text: string) => !text.includes('\0') && text.isWellFormed(),
-  'Remove the invisible character.',
+  'Remove the invisible character from this text.',
 );
 
 /** Free text: trimmed, at most `max` UTF-16 units, may be empty. */

@@ -14,7 +14,7 @@ export const problems = {
   'sign-in-waits': { status: 429, title: 'Too many wrong passwords.' },
   'link-refused': { status: 400, title: 'This link is wrong or has expired.' },
   forbidden: { status: 403, title: 'You do not have access to this.' },
-  'not-found': { status: 404, title: 'There is nothing here.' },
+  'not-found': { status: 404, title: 'This does not exist or has been deleted.' },
   'email-taken': { status: 409, title: 'This email address is already in use.' },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },

@@ -71,7 +71,7 @@ test('propose, compare and publish by keyboard alone; students read what they go
   await expect(way).toContainText('2 of 2');
   await expect(way).toContainText('Chosen');
   await press(page.getByText('Why not the first choice?'));
-  await expect(page.getByText(/Its only place went to a student who stands higher/)).toBeVisible();
+  await expect(page.getByText(/Its only place went to a student ranked higher/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Recompute' }));
   await expect(page.getByText('every place is the same')).toBeVisible();
 
@@ -91,7 +91,7 @@ test('propose, compare and publish by keyboard alone; students read what they go
   const result = student.getByRole('region', { name: /^Assignment of/ });
   await expect(result).toContainText('your 2nd choice of 2: “A gate for the lock”');
   await result.getByText('Why not a higher choice?').click();
-  await expect(result).toContainText('Standing: 2nd of 2 in its order, as the company ranked.');
+  await expect(result).toContainText('Rank: 2nd of 2 in its order, as ranked by the company.');
   await expectAccessible(student, 'assignment-result');
   await theirs.close();
 

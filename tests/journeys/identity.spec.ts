@@ -96,7 +96,7 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await expect(page.locator('section:focus')).toContainText('Email is required.');
     await page.getByLabel('Email').fill('nobody@student.example');
     await page.keyboard.press('Enter');
-    const words = page.getByText('If this address has an account, a link is on its way to it.');
+    const words = page.getByText('If this address has an account, we have emailed it a link.');
     await expect(words).toBeVisible();
     link = await mailedLink(page);
     await expect(words).toBeVisible();
@@ -106,8 +106,8 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await page.goto(link);
     await expect(page).toHaveURL(`${site}/auth/reset`);
     await setPassword(page, 'Password123');
-    await expect(page.locator('section:focus')).toContainText('one of the most common');
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common/);
+    await expect(page.locator('section:focus')).toContainText('too common and easy to guess');
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/easy to guess/);
     await setPassword(page, passwords.second);
     await expect(page.getByRole('status')).toHaveText('Password set. Sign in with it now.');
     expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
@@ -142,9 +142,7 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await expect(page.locator('section:focus')).toContainText('This is not your current password.');
     await page.getByLabel('Current password').fill(passwords.second);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(
-      page.getByText('Your password is changed. All other sessions are ended.'),
-    ).toBeVisible();
+    await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
     await expect(page.getByLabel('New password')).toHaveValue('');
     await expect(page.getByRole('listitem')).toHaveCount(1);
     expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
@@ -158,7 +156,7 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await page.reload();
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     await page.getByRole('button', { name: 'End other sessions' }).click();
-    await expect(page.getByText('All other sessions are ended.')).toBeVisible();
+    await expect(page.getByText('Your other sessions have ended.')).toBeVisible();
     await expect(page.getByText('Only on this device.')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${site}/auth/login`);
@@ -178,7 +176,7 @@ test('too many wrong passwords wait in the server’s words, and a mail always h
     await expect(alert(page)).toHaveText('Email or password is wrong.');
   }
   await signIn(page, passwords.third);
-  await expect(alert(page)).toHaveText(/^Wait \d+ seconds, or set a new password with/);
+  await expect(alert(page)).toHaveText(/^Try again in \d+ seconds, or set a new password with/);
   await page.goto(await mailedLink(page));
   await setPassword(page, passwords.first);
   await signIn(page, passwords.first);

@@ -76,7 +76,7 @@ test('an empty period, an impossible one and a report that does not come say so'
   await page.goto('/admin/reports?from=2019-01-01&to=2019-01-31');
   await expect(page.getByText('No data in this period.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2018-01-01');
-  await expect(page.getByText('The last day comes before the first.')).toBeVisible();
+  await expect(page.getByText('The last day must not be before the first.')).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('From', { exact: true }).fill('');
   await page.route(calls, (route) => route.abort());
@@ -118,7 +118,7 @@ for (const [name, address] of [
 
 test('the report without a finding: refused', async ({ browser }) => {
   const { context, page } = await opened(browser, '/admin/reports?from=2019-01-01&to=2018-01-01');
-  await expect(page.getByText('The last day comes before the first.')).toBeVisible();
+  await expect(page.getByText('The last day must not be before the first.')).toBeVisible();
   await expectAccessible(page, 'reports-refused');
   await context.close();
 });

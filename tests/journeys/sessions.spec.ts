@@ -152,7 +152,7 @@ test('the list of sessions: ends one of them after a yes', async ({ page, contex
   await expect(end).toBeFocused();
   await end.click();
   await page.getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByText('The session is ended.')).toBeVisible();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   const headers = { authorization: `Bearer ${token}` };
   expect((await phone.request.get('/api/Auth/Sessions', { headers })).status()).toBe(401);

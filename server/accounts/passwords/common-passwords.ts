@@ -10,8 +10,5 @@ export const isCommon = (password: string): boolean => common.has(password.toLow
 /** @throws {Problem} `invalid` on the field at `path` */
 export function refuseCommon(password: string, path: string): void {
   if (!isCommon(password)) return;
-  throw badField(
-    path,
-    'This password is one of the most common and would be guessed. Choose another.',
-  );
+  throw badField(path, 'This password is too common and easy to guess. Choose another.');
 }

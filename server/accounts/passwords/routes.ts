@@ -8,16 +8,16 @@ import { changePassword, resetPassword } from './set.ts';
 export async function passwords(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, endpoints.forgotPassword, async ({ body }) => {
     await services.accountJobs.send(services.db, { kind: 'mail a reset link', email: body.email });
-    return 'If this address has an account, a link is on its way to it.';
+    return 'If this address has an account, we have emailed it a link.';
   });
 
   serve(app, endpoints.resetPassword, async ({ body }) => {
     await resetPassword(services, body);
-    return 'Your password is set. You can sign in now.';
+    return 'Password set. You can sign in now.';
   });
 
   serve(app, endpoints.changePassword, async ({ body }, { person }) => {
     await changePassword(services, body, person);
-    return 'Your password is changed. All other sessions are ended.';
+    return 'Password changed. Your other sessions have ended.';
   });
 }

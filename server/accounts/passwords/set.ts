@@ -26,7 +26,7 @@ export async function resetPassword(
     await forgetFailures(transaction, addressHash(services.codeKey, owner.email));
     return owner;
   });
-  if (!account) throw new Problem('link-refused', 'Ask for a new link.');
+  if (!account) throw new Problem('link-refused', 'Request a new link.');
 }
 
 /** Changes one's password; all other sessions end. @throws {Problem} `invalid` */

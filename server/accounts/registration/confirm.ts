@@ -18,5 +18,5 @@ export async function confirmEmail(
     if (redeemed) await setState(transaction, id, 'active');
     return redeemed;
   });
-  if (!isRedeemed) throw new Problem('code-refused', 'Check the code, or ask for a new one.');
+  if (!isRedeemed) throw new Problem('code-refused', 'Check the code, or request a new one.');
 }

@@ -12,7 +12,7 @@ import { addAccount, deleteUnverified, findAccount } from '../repository.ts';
 import { issueCode } from './codes.ts';
 
 /** The same words whether the address was new or known. */
-export const codeSent = 'We have sent a code to your email address. Enter it to finish.';
+export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
 
 /**
  * Makes an account that waits for its code, with the profile that `addProfile` writes beside it.

@@ -16,7 +16,7 @@ export async function sessions(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.signOut, async (_, { person }) => {
     await endSession(db, person.accountId, person.sessionId, clock());
-    return 'You are signed out.';
+    return 'You have signed out.';
   });
 
   serve(app, endpoints.listSessions, (_, { person }) => listSessions(db, person, clock()));
@@ -24,10 +24,10 @@ export async function sessions(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.endSession, async ({ params }, { person }) => {
     if (params.id === 'others') {
       await endSessions(db, person.accountId, person.sessionId, clock());
-      return 'All other sessions are ended.';
+      return 'Your other sessions have ended.';
     }
     if (!(await endSession(db, person.accountId, params.id, clock())))
       throw new Problem('not-found');
-    return 'The session is ended.';
+    return 'The session has ended.';
   });
 }

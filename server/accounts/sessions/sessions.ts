@@ -58,7 +58,7 @@ async function end(
 
 /** What a person calls the thing they signed in with: 'Firefox on Linux'. */
 function deviceNamed(userAgent: string): string {
-  if (userAgent === '') return 'An unknown device';
+  if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name || 'An unknown program', os.name].filter(Boolean).join(' on ');
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
 }

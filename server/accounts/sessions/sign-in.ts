@@ -37,6 +37,6 @@ export async function signIn(
 
 function waits(seconds: number): Problem {
   const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const sentence = `Wait ${time}, or set a new password with ‘Forgot password?’.`;
+  const sentence = `Try again in ${time}, or set a new password with ‘Forgot password?’.`;
   return new Problem('sign-in-waits', sentence);
 }

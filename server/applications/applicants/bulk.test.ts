@@ -43,11 +43,11 @@ describe('many moves at once', () => {
     });
     expect(body).toEqual([
       { applicationId: first, status: 'Offered', problem: null },
-      refused(second, 'no-places-left', 'The only place is offered or taken.'),
+      refused(second, 'no-places-left', 'The only place has been offered or taken.'),
       refused(third, 'invalid', 'Choose a reason.'),
       { applicationId: third, status: 'Rejected', problem: null },
       refused(third, 'move-not-allowed', 'This application is Rejected.'),
-      refused(foreign, 'not-found', 'There is nothing here.'),
+      refused(foreign, 'not-found', 'This does not exist or has been deleted.'),
     ]);
   });
 

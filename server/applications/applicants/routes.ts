@@ -23,12 +23,12 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   serve(app, endpoints.noteApplicant, async ({ params, body }, { person }) => {
     await requireOwnProject(db, orNotFound(await projectIdOf(db, params.id)), person);
     await saveNote(db, params.id, body.note, clock());
-    return body.note === '' ? 'The note is removed.' : 'The note is saved.';
+    return body.note === '' ? 'Note removed.' : 'Note saved.';
   });
 
   serve(app, endpoints.rankApplicants, async ({ params: { pid }, body }, { person }) => {
     await inTransaction(services, person, (act) => rankApplicants(act, pid, body.applicationIds));
-    return 'The order is saved.';
+    return 'Ranking saved.';
   });
 
   serve(app, endpoints.moveApplicants, ({ body }, { person }) =>

@@ -52,8 +52,8 @@ function remind(
     const waited = waiting === 1 ? '1 application has' : `${waiting} applications have`;
     await notify(services, transaction, ownerId, {
       kind: 'applications waiting',
-      title: 'Students wait for your answer',
-      message: `${waited} waited in “${title}” for ${unansweredDays} days or more. A short answer helps students plan.`,
+      title: 'Students are waiting for your answer',
+      message: `${waited} been waiting in “${title}” for ${unansweredDays} days or more. Answer them so that students can plan.`,
       link: `/company/applicants?project=${id}`,
     });
     return true;

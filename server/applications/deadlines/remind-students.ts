@@ -35,8 +35,8 @@ function remind(services: VerbContext, id: number, now: Date): Promise<boolean> 
     if (!offer) return false;
     await notify(services, transaction, offer.studentId, {
       kind: 'offer received',
-      title: 'An offer waits for your answer',
-      message: `The offer of a place in “${offer.title}” ends within two days. Accept or decline it before then.`,
+      title: 'Your offer ends soon',
+      message: `Your offer of a place in “${offer.title}” ends within two days. Accept or decline it before then.`,
       link: `/student/myproject?application=${id}`,
     });
     return true;

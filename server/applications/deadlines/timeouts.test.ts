@@ -75,10 +75,10 @@ describe('an offer', () => {
         to_status: 'Expired',
       },
     ]);
-    expect(await notificationsOf(student)).toContain('An offer has run out');
-    expect(await notificationsOf(company)).toContain('Offer not answered');
-    expect(await mailsTo(student)).toContain('An offer has run out');
-    expect(await mailsTo(company)).toContain('Offer not answered');
+    expect(await notificationsOf(student)).toContain('Offer expired');
+    expect(await notificationsOf(company)).toContain('Offer expired');
+    expect(await mailsTo(student)).toContain('Offer expired');
+    expect(await mailsTo(company)).toContain('Offer expired');
 
     const next = await anApplication(house, await aStudent(house.services), pid);
     const offered = await house.call(
@@ -97,8 +97,8 @@ describe('an offer', () => {
     expect(await sweep()).toEqual({ ...nothing, studentsReminded: 1 });
     house.passTime(day);
     expect(await sweep()).toEqual(nothing);
-    const reminders = (await mailsTo(student)).filter((title) => title.includes('waits'));
-    expect(reminders).toEqual(['An offer waits for your answer']);
+    const reminders = (await mailsTo(student)).filter((title) => title.includes('ends soon'));
+    expect(reminders).toEqual(['Your offer ends soon']);
   });
 
   test('that was answered neither reminds nor runs out', async () => {
@@ -127,7 +127,7 @@ describe('applications that nobody looks into', () => {
     expect(await sweep()).toEqual(nothing);
     house.passTime(day);
     expect(await sweep()).toEqual({ ...nothing, companiesReminded: 1 });
-    expect(await mailsTo(company)).toEqual(Array(2).fill('Students wait for your answer'));
+    expect(await mailsTo(company)).toEqual(Array(2).fill('Students are waiting for your answer'));
 
     await sql`update applications set status = 'Shortlisted'`.execute(house.services.db);
     house.passTime(30 * day);
@@ -157,8 +157,8 @@ test('sweeping twice at once does each thing once', async () => {
   for (const { student } of offers) {
     expect(await notificationsOf(student)).toEqual([
       'Project Approved',
-      'An offer waits for your answer',
-      'An offer has run out',
+      'Your offer ends soon',
+      'Offer expired',
     ]);
   }
   const { rows } = await sql`select 1 from application_events where event = 'expire'`.execute(

@@ -32,7 +32,9 @@ export function poolOfOne(pglite: PGlite): PostgresPool {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(turn), 1);
-        reject(new Error(`The embedded database was busy for ${waitAtMostMs / 1000} s.`));
+        reject(
+          new Error(`The embedded database did not become free within ${waitAtMostMs / 1000} s.`),
+        );
       }, waitAtMostMs);
       waiting.push(turn);
     });

@@ -27,7 +27,7 @@ const admin = [
   {
     kind: 'programme',
     title: 'Companies to verify',
-    message: 'Five companies have registered and wait to be verified.',
+    message: 'Five companies have registered and are waiting to be verified.',
     link: '/admin/manage-company',
   },
   {

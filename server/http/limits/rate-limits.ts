@@ -16,6 +16,6 @@ export const limits = fp(async (app) => {
       'x-ratelimit-reset': false,
     },
     errorResponseBuilder: (_, { after, statusCode }) =>
-      Object.assign(new Error(`Please wait ${after} and try again.`), { statusCode }),
+      Object.assign(new Error(`Try again in ${after}.`), { statusCode }),
   });
 });

@@ -36,7 +36,7 @@ export const sharedLimits = fp<{ services: Services }>(
       if (count <= perMinute) return;
       const seconds = Math.ceil((since.getTime() + minuteMs - now.getTime()) / 1000);
       reply.header('Retry-After', seconds);
-      throw new Problem('too-many-requests', `Please wait ${seconds} seconds and try again.`);
+      throw new Problem('too-many-requests', `Try again in ${seconds} seconds.`);
     });
   },
 );

@@ -36,7 +36,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 export const hostRequired = fp(async (app) => {
   app.addHook('onRequest', ({ headers, raw }, _, done) => {
     const isMissing = headers.host === undefined && raw.httpVersion === '1.1';
-    done(isMissing ? new Problem('bad-request', 'Say which host is meant.') : undefined);
+    done(isMissing ? new Problem('bad-request', 'Send a Host header.') : undefined);
   });
 });
 

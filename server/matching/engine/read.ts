@@ -88,7 +88,7 @@ class Lines {
     const given = this.#lines.length - 1;
     if (given !== count)
       throw new MalformedInstance(
-        `line 1: it announces ${count} more lines, the file has ${given}.`,
+        `line 1: it says that ${count} lines follow, but the file has ${given}.`,
       );
   }
 
@@ -122,8 +122,7 @@ class Line {
     const entries = this.numbers
       .slice(1 + fixed)
       .map((number) => this.within(number, most, what) - 1);
-    if (new Set(entries).size < entries.length)
-      this.#lines.fail(`a ${what} stands in the list twice`);
+    if (new Set(entries).size < entries.length) this.#lines.fail(`a ${what} is listed twice`);
     return entries;
   }
 }

@@ -10,7 +10,7 @@ export async function discardRun(act: Act, id: number): Promise<void> {
   const { transaction } = act;
   const open = ['proposing', 'proposed', 'failed'] as const;
   if (!(await moveRun(transaction, id, open, 'discarded')))
-    throw new Problem('run-not-ready', 'Only a run that is not published can be given up.');
+    throw new Problem('run-not-ready', 'Only an unpublished run can be discarded.');
   const after = { state: 'discarded' };
   await audit(act, { act: 'given up', ...auditSubject(id), after });
   await deleteResults(transaction, id);

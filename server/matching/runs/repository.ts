@@ -108,8 +108,8 @@ function asRun(
     proposals: row.proposals.map((proposal) => ({
       ...proposal,
       blocking: proposal.blocking.map(({ studentId, projectId }) => ({
-        student: names.students.get(studentId) ?? 'A student who has left',
-        project: names.projects.get(projectId) ?? 'A project that was deleted',
+        student: names.students.get(studentId) ?? 'Deleted student',
+        project: names.projects.get(projectId) ?? 'Deleted project',
       })),
     })),
     published: publishedAt && {

@@ -43,7 +43,7 @@ describe('reading a file of postings', () => {
     [
       'a missing column',
       new TextEncoder().encode('title,companyName\na,b'),
-      'lacks the columns description',
+      'is missing the columns description',
     ],
     ['another encoding', new Uint8Array([0x74, 0xff, 0xfe]), 'not UTF-8'],
     ['an open quote', csv('"A bridge,Lattice'), 'not closed'],

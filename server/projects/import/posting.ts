@@ -14,7 +14,7 @@ export const posting = v.object({
   duration: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[0-9]+$/, 'Duration is a whole number of days.'),
+    v.regex(/^[0-9]+$/, 'Enter the duration as a whole number of days.'),
     v.transform(Number),
     fields.duration,
   ),

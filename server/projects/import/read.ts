@@ -24,7 +24,7 @@ export function readPostings(bytes: Uint8Array): PostingRow[] {
   const names = file.header.map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0)
-    throw new UnreadableFile(`The first line lacks the columns ${missing.join(', ')}.`);
+    throw new UnreadableFile(`The first line is missing the columns ${missing.join(', ')}.`);
   if (file.rows.length === 0) throw new UnreadableFile('The file has no rows.');
   const fieldsOf = (values: readonly string[]) =>
     Object.fromEntries(

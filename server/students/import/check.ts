@@ -38,7 +38,11 @@ export function checkStudents({ lines, columnOf }: StudentFile): {
   for (const { line, values, tooLong } of lines) {
     const own: ImportFault[] = [];
     if (tooLong)
-      own.push({ line, column: '', message: 'This line has more values than there are columns.' });
+      own.push({
+        line,
+        column: '',
+        message: 'This line has more values than the file has columns.',
+      });
     const result = v.safeParse(row, values);
     for (const issue of result.issues ?? []) {
       const column = columnOf[v.getDotPath(issue) as Field];
@@ -53,7 +57,7 @@ export function checkStudents({ lines, columnOf }: StudentFile): {
       own.push({
         line,
         column: columnOf.email,
-        message: `This address stands on line ${first} already.`,
+        message: `This email address is already on line ${first}.`,
       });
     faults.push(...own);
     if (result.success && own.length === 0) good.push({ line, student: result.output });

@@ -117,7 +117,11 @@ describe('a file', () => {
 
   test.each([
     ['without a column', 'firstName,lastName\nA,B', '“email”'],
-    ['with quotes that never close', `${header}\n${line('a@x.example')}\n"A,B`, 'line 3'],
+    [
+      'with quotes that never close',
+      `${header}\n${line('a@x.example')}\n"A,B`,
+      'Line 3 has an unclosed quote.',
+    ],
     ['with nothing beneath its header', `${header}\n\n`, 'no lines'],
     ['that is empty', '', 'no column'],
     ['that is no text', new Uint8Array([0xff, 0xfe, 0x00, 0x41]), 'UTF-8'],
@@ -186,6 +190,8 @@ describe('an import that is sent again with its key, because its answer was lost
     await sendWith('import-of-one', fileOf('lost-one', 1), 'whole');
     const { status, body } = await sendWith('import-of-one', fileOf('lost-other', 1), 'whole');
     expect(status).toBe(400);
-    expect(body.detail).toBe('This Idempotency-Key was used for another call.');
+    expect(body.detail).toBe(
+      'This Idempotency-Key has been used for a different request. Use a new one.',
+    );
   });
 });

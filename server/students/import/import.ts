@@ -24,7 +24,7 @@ const vacuumedFrom = 1_000;
 class Overtaken extends Error {
   readonly late: readonly CheckedLine[];
   constructor(late: readonly CheckedLine[]) {
-    super('Somebody took an address during the import.');
+    super('An email address was registered during the import. Check the file again.');
     this.late = late;
   }
 }

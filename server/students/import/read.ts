@@ -36,7 +36,7 @@ export function readStudents(
   const { header, rows, openQuote } = file;
   if (openQuote)
     throw unreadable(
-      `The quotes of line ${openQuote.line} do not close. Mend them and choose the file again.`,
+      `Line ${openQuote.line} has an unclosed quote. Fix it and choose the file again.`,
     );
   const places = placesOf(header, mapping);
   const lines = rows.map(({ line, values }): StudentLine => {
@@ -44,9 +44,9 @@ export function readStudents(
     const tooLong = values.slice(header.length).some((value) => value.trim() !== '');
     return { line, values: named as Record<Field, string>, tooLong };
   });
-  if (lines.length === 0) throw unreadable('The file has no lines beneath its header.');
+  if (lines.length === 0) throw unreadable('The file has no lines below its header.');
   if (lines.length > linesAtMost)
-    throw unreadable(`The file has more than 20,000 students. Split it.`);
+    throw unreadable(`The file has more than 20,000 students. Split it into smaller files.`);
   const columnOf = Object.fromEntries(fields.map((field) => [field, header[places[field]] ?? '']));
   return { lines, columnOf: columnOf as Record<Field, string> };
 }
@@ -67,7 +67,7 @@ function placesOf(
     throw new Problem('file-unreadable', `The first line has no column ${wanted}.`, {
       errors: missing.map(({ field }) => ({
         path: field,
-        message: 'Choose a column of the file.',
+        message: 'Choose a column.',
       })),
     });
   }

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { changePasswordMachine, type Passwords, passwordAlert } from './change-password.ts';
 
-const answer = 'Your password is changed. All other sessions are ended.';
+const answer = 'Password changed. Your other sessions have ended.';
 const passwords: Passwords = { currentPassword: 'Bridge-builder', newPassword: 'Tunnel-builder' };
 
 function open(change = async (_: { input: Passwords }) => answer) {

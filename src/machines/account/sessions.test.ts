@@ -14,7 +14,7 @@ const sessionOn = (device: string, current = false): SignedInSession => ({
 const here = sessionOn('Firefox on Linux', true);
 const phone = sessionOn('Safari on iOS');
 
-function open(endSession = async (_: { input: Ending }) => 'The session is ended.') {
+function open(endSession = async (_: { input: Ending }) => 'The session has ended.') {
   const end = vi.fn(endSession);
   const ended = vi.fn();
   const machine = endingMachine.provide({ actors: { end: fromPromise(end) } });
@@ -41,7 +41,7 @@ test.each([
   await idle();
   expect(end).toHaveBeenCalledOnce();
   expect(end.mock.calls[0]?.[0].input).toEqual(ending);
-  expect(ended).toHaveBeenCalledExactlyOnceWith('The session is ended.');
+  expect(ended).toHaveBeenCalledExactlyOnceWith('The session has ended.');
 });
 
 test('a no ends nothing', () => {

@@ -20,7 +20,7 @@ const { paths, unreached, deadEnds } = walk(preferencesMachine, {
   ],
   answers: {
     save: {
-      outputs: ['Your order is saved.'],
+      outputs: ['Order saved.'],
       errors: [
         new ApiProblem(0, 'unreachable', null),
         new ApiProblem(409, 'not-live', 'One of them has moved on.'),

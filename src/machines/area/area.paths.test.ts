@@ -31,7 +31,7 @@ function walkArea(hasDrafts: boolean) {
     ],
     answers: {
       tellServer: {
-        outputs: ['You are signed out.'],
+        outputs: ['You have signed out.'],
         errors: [new ApiProblem(0, 'unreachable', null)],
       },
     },

@@ -39,7 +39,9 @@ const { paths, unreached, deadEnds } = walk(runActMachine, {
         { run: run('published'), same: null },
         { run: null, same: true },
       ],
-      errors: [new ApiProblem(409, 'programme-changed', '1 application is new. Propose again.')],
+      errors: [
+        new ApiProblem(409, 'programme-changed', '1 application is new. Compute a new proposal.'),
+      ],
     },
   },
 });

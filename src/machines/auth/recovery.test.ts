@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { recoveryAlert, recoveryMachine } from './recovery.ts';
 
-const answer = 'If this address has an account, a link is on its way to it.';
+const answer = 'If this address has an account, we have emailed it a link.';
 const email = 'ada@trestle.example';
 
 function open(askForLink = async (_: { input: { email: string } }) => answer) {

@@ -14,9 +14,9 @@ const { paths, unreached, deadEnds } = walk(resetPasswordMachine, {
   ],
   answers: {
     setPassword: {
-      outputs: ['Your password is set.'],
+      outputs: ['Password set. You can sign in now.'],
       errors: [
-        new ApiProblem(400, 'link-refused', 'Ask for a new link.'),
+        new ApiProblem(400, 'link-refused', 'Request a new link.'),
         new ApiProblem(400, 'invalid', 'Check the marked fields.', { errors }),
         new ApiProblem(0, 'unreachable', null),
       ],

@@ -6,7 +6,9 @@ import { resetAlert, resetPasswordMachine } from './reset-password.ts';
 const password = 'Bridge-builder-2';
 type Given = { input: { token: string; password: string } };
 
-function open(setPassword = async (_: Given): Promise<unknown> => 'Your password is set.') {
+function open(
+  setPassword = async (_: Given): Promise<unknown> => 'Password set. You can sign in now.',
+) {
   const calls = { setPassword: vi.fn(setPassword), endKeptSession: vi.fn(), leave: vi.fn() };
   const machine = resetPasswordMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ describe('what a move of a project causes', () => {
   test('ending closes what is open and leaves offers to be answered', () => {
     expect(causesOf('pending', 'Cancelled', hanging)).toEqual([
       '3 open applications will be closed.',
-      '1 offer waits for an answer and can still be accepted.',
+      '1 offer is waiting for an answer and can still be accepted.',
     ]);
     expect(causesOf('In Progress', 'Completed', { open: 1, offers: 0, accepted: 2 })).toEqual([
       '1 open application will be closed.',
@@ -20,7 +20,7 @@ describe('what a move of a project causes', () => {
     expect(causesOf('pending', 'In Progress', hanging)).toEqual([
       'Students can no longer apply.',
       '3 open applications can still be answered.',
-      '1 offer waits for an answer.',
+      '1 offer is waiting for an answer.',
     ]);
   });
 

@@ -32,6 +32,6 @@ export function causesOf(from: ProjectStatus, to: ProjectStatus, hanging: Hangin
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const stays = (offers: number) =>
-  `${counted(offers, 'offer')} ${offers === 1 ? 'waits' : 'wait'} for an answer`;
+  `${counted(offers, 'offer')} ${offers === 1 ? 'is' : 'are'} waiting for an answer`;
 const working = (accepted: number) =>
   `${counted(accepted, 'accepted student')} ${accepted === 1 ? 'has' : 'have'} work that is not marked as completed.`;

@@ -29,16 +29,16 @@ export async function compute(
     for await (const wishes of readWishes(db, scope)) {
       for (const wish of wishes) said.set(wish.applicationId, wish);
       thread.send({ type: 'wishes', wishes });
-      await progress(`Reading, ${said.size.toLocaleString('en')} applications`, 0.2);
+      await progress(`Reading ${said.size.toLocaleString('en')} applications`, 0.2);
     }
     thread.send({ type: 'work out', projects, seed });
     const { wishes, solved } = await thread.answer(progress);
 
-    await progress('Keeping the wishes', 0.75);
+    await progress('Saving the preferences', 0.75);
     await saveProjects(db, runId, projects, solved.short);
     await saveEntries(db, runId, wishes, said);
     for (const proposal of solved.proposals) {
-      await progress('Keeping the places', 0.9);
+      await progress('Saving the places', 0.9);
       await savePlaces(db, runId, wishes, proposal);
     }
     const students = solved.proposals[0]?.granted.length ?? 0;

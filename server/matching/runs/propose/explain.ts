@@ -14,9 +14,9 @@ export interface Missed {
 }
 
 const because: Record<Decision, string> = {
-  company: 'as the company ranked',
-  fit: 'by fit, because the company had not ranked',
-  draw: 'by the recorded draw among equals, because the company had not ranked',
+  company: 'as ranked by the company',
+  fit: 'by fit, because the company gave no rank',
+  draw: 'by the recorded draw among applicants with the same fit, because the company gave no rank',
 };
 
 /** Why a choice did not come true, in a sentence that names nobody else and fits whoever reads it. */
@@ -32,9 +32,9 @@ export function explainMissed({
   if (taken >= places && worst !== null && worst < standing) {
     const gone =
       places === 1
-        ? 'Its only place went to a student who stands higher'
-        : `All ${places} places went to students who stand higher`;
-    return `${gone}. Standing: ${stood}.`;
+        ? 'Its only place went to a student ranked higher'
+        : `All ${places} places went to students ranked higher`;
+    return `${gone}. Rank: ${stood}.`;
   }
-  return `Left aside so that more students find a place in all. Standing: ${stood}.`;
+  return `Not given, so that more students get a place overall. Rank: ${stood}.`;
 }

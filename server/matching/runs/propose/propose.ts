@@ -24,7 +24,7 @@ export async function proposeRun(
 ): Promise<ProposedRun> {
   const { transaction, by, at } = act;
   if (!(await takesPartIn(transaction, scope))) {
-    const sentence = 'No open application belongs to a project of this choice.';
+    const sentence = 'No open applications match this selection. Widen it.';
     throw new Problem('nobody-takes-part', sentence);
   }
   const run = { scope, seed };

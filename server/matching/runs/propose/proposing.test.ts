@@ -73,7 +73,7 @@ test('a proposal says to each why not the first choice, and names nobody else', 
       title: 'A dam',
       choice: 1,
       sentence:
-        'Its only place went to a student who stands higher. Standing: 2nd of 3 in its order, as the company ranked.',
+        'Its only place went to a student ranked higher. Rank: 2nd of 3 in its order, as ranked by the company.',
     },
   ]);
 });

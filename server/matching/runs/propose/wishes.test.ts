@@ -112,13 +112,13 @@ describe('why not the first choice', () => {
 
   test('says who came first without a name, and what decided', () => {
     expect(explainMissed(why)).toBe(
-      'All 2 places went to students who stand higher. Standing: 5th of 9 in its order, by fit, because the company had not ranked.',
+      'All 2 places went to students ranked higher. Rank: 5th of 9 in its order, by fit, because the company gave no rank.',
     );
     expect(explainMissed({ ...why, places: 1, taken: 1 })).toMatch(/^Its only place went/);
   });
 
   test('says so where a place was left aside for the sake of all', () => {
-    expect(explainMissed({ ...why, worst: 7 })).toMatch(/^Left aside so that more students/);
+    expect(explainMissed({ ...why, worst: 7 })).toMatch(/^Not given, so that more students/);
   });
 
   test('counts as people do', () => {

@@ -26,8 +26,8 @@ export type FromWorker =
 const wishes: Wish[] = [];
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 const steps = {
-  students: { step: 'Best for the students', share: 0.45 },
-  companies: { step: 'Best for the companies', share: 0.55 },
+  students: { step: 'Best for students', share: 0.45 },
+  companies: { step: 'Best for companies', share: 0.55 },
   rank: { step: 'Lowest ranks', share: 0.65 },
 };
 

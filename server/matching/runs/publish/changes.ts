@@ -41,17 +41,21 @@ const sentences = (counts: Counts): string[] =>
   [
     counted(counts.gone, 'application no longer takes part', 'applications no longer take part'),
     counted(counts.added, 'application is new', 'applications are new'),
-    counted(counts.moved, 'application was moved', 'applications were moved'),
+    counted(counts.moved, 'application changed status', 'applications changed status'),
     counted(
       counts.reordered,
-      'application stands elsewhere in its student’s order',
-      'applications stand elsewhere in their students’ order',
+      'application changed place in its student’s order',
+      'applications changed place in their students’ order',
     ),
-    counted(counts.reranked, 'applicant was ranked anew', 'applicants were ranked anew'),
+    counted(
+      counts.reranked,
+      'applicant was ranked differently',
+      'applicants were ranked differently',
+    ),
     counted(
       counts.projects,
-      'project has other places or another status',
-      'projects have other places or another status',
+      'project changed its places or status',
+      'projects changed their places or status',
     ),
   ].filter((sentence) => sentence !== '');
 

@@ -41,7 +41,7 @@ export async function notifyPublished(
   await notifyGranted(services, transaction, runId, kind, ({ title }) => ({
     kind: 'offer received',
     title: 'Project Approved',
-    message: `The programme’s assignment offers you a place in “${title}”. Answer within ${offerDays} days.`,
+    message: `The assignment offers you a place in “${title}”. Accept or decline within ${offerDays} days.`,
   }));
   const { rows: unplaced } = await sql<{ studentId: number }>`
     select e.student_id as "studentId" from assignment_entries e
@@ -56,9 +56,9 @@ export async function notifyPublished(
     unplaced.map(({ studentId }) => ({
       accountId: studentId,
       kind: 'programme',
-      title: 'The assignment is out',
+      title: 'Assignment published',
       message:
-        'No place this time. My Projects says why; your applications stay open for the companies to answer.',
+        'You did not get a place this time. See why in My Projects. Your applications stay open.',
       link: '/student/myproject',
     })),
   );
@@ -78,8 +78,8 @@ async function ownersOf(
   return rows.map(({ accountId, pid, title, granted }) => ({
     accountId,
     kind: 'programme',
-    title: 'The assignment is out',
-    message: `${granted === 1 ? 'A place' : `${granted} places`} of “${title}” ${granted === 1 ? 'is' : 'are'} offered to students.`,
+    title: 'Assignment published',
+    message: `${granted === 1 ? 'A place' : `${granted} places`} in “${title}” ${granted === 1 ? 'has' : 'have'} been offered to students.`,
     link: `/company/applicants?project=${pid}`,
   }));
 }
@@ -93,6 +93,6 @@ export const notifyUndone = (
 ): Promise<void> =>
   notifyGranted(services, transaction, runId, kind, ({ title }) => ({
     kind: 'application moved',
-    title: 'An offer was taken back',
-    message: `The programme took back its assignment. Your application to “${title}” is as it was before.`,
+    title: 'Offer withdrawn',
+    message: `The programme has undone its assignment. Your application to “${title}” is back to its previous status.`,
   }));

@@ -66,7 +66,7 @@ export async function publish(
     await lockProjects(transaction, runId);
     const changes = await changesSince(transaction, runId, run.scope);
     if (changes.length > 0) {
-      throw new Problem('programme-changed', `${changes.join(' ')} Propose again.`);
+      throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
     }
     const until = new Date(now.getTime() + offerDays * 86_400_000);
     await sql`

@@ -109,7 +109,7 @@ test('a new application, another order or another number of places counts as a c
   await sql`update projects set places = 5 where id = ${bridge}`.execute(house.services.db);
   const { body } = await assignments.publish(programme.admin, run.id);
   expect(body.detail).toBe(
-    '1 application is new. 2 applications stand elsewhere in their students’ order. 1 project has other places or another status. Propose again.',
+    '1 application is new. 2 applications changed place in their students’ order. 1 project changed its places or status. Compute a new proposal.',
   );
 });
 

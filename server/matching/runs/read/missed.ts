@@ -14,7 +14,7 @@ export async function missedBy(
   studentIds: readonly number[],
 ): Promise<Map<number, MissedChoice[]>> {
   const { rows } = await sql<Row>`
-    select e.student_id as "studentId", coalesce(p.title, 'A project that was deleted') as title,
+    select e.student_id as "studentId", coalesce(p.title, 'Deleted project') as title,
       e.choice, e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.worst, n.applicants
     from assignment_entries e
       left join assignment_places w

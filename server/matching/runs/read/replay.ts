@@ -16,7 +16,7 @@ export async function replay(
   state: AssignmentState,
 ): Promise<boolean> {
   if (!['proposed', 'published', 'undone'].includes(state))
-    throw new Problem('run-not-ready', 'Only a run that was computed can be computed again.');
+    throw new Problem('run-not-ready', 'Only a finished run can be recomputed.');
   const { projects, wishes } = await readSaved(db, runId);
   const thread = openThread();
   try {

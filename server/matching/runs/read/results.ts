@@ -26,7 +26,7 @@ export async function resultOf(db: Database, studentId: number): Promise<OwnAssi
   const { rows } = await sql<{ choices: number } & NonNullable<OwnAssignment['place']>>`
     select (select count(*)::int from assignment_entries
         where run_id = ${run.runId} and student_id = ${studentId}) as choices,
-      w.application_id as "applicationId", coalesce(p.title, 'A project that was deleted') as title, w.choice
+      w.application_id as "applicationId", coalesce(p.title, 'Deleted project') as title, w.choice
     from (select 1) one left join assignment_places w
         on w.run_id = ${run.runId} and w.kind = ${run.kind} and w.student_id = ${studentId}
       left join projects p on p.id = w.project_id`.execute(db);
@@ -40,7 +40,7 @@ export async function resultOf(db: Database, studentId: number): Promise<OwnAssi
     missed: missed.get(studentId) ?? [],
     sentence: place
       ? `The assignment gave you your ${ordinal(place.choice)} choice of ${choices}: “${title}”.`
-      : `The assignment found no place for you among your ${choices} choices.`,
+      : `The assignment could not give you ${choices === 1 ? 'your only choice' : `any of your ${choices} choices`}.`,
   };
 }
 

@@ -20,7 +20,7 @@ export async function undo(
 ): Promise<void> {
   const now = services.clock();
   await services.db.transaction().execute(async (transaction) => {
-    const words = 'Only a published run can be taken back.';
+    const words = 'Only a published run can be undone.';
     const { publishedAt, publishedKind: kind } = await lockRun(
       transaction,
       runId,
@@ -28,7 +28,7 @@ export async function undo(
       words,
     );
     if (now.getTime() > publishedAt!.getTime() + undoMs)
-      throw new Problem('undo-over', 'Offers can be taken back for one hour. That hour is over.');
+      throw new Problem('undo-over', 'A run can be undone for one hour. That hour is over.');
     await lockProjects(transaction, runId);
     const { rows } = await sql<{ moved: number }>`
       select count(*) filter (where a.status is distinct from 'Offered')::int as moved
@@ -37,7 +37,7 @@ export async function undo(
     const moved = rows[0]?.moved ?? 0;
     if (moved > 0) {
       const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
-      throw new Problem('undo-over', `${offers} been answered or changed already.`);
+      throw new Problem('undo-over', `${offers} already been answered or changed.`);
     }
     await sql`
       with restored as (

@@ -55,7 +55,7 @@ test('a run is not taken back after a student has answered', async () => {
   );
   const answer = await assignments.undo(programme.admin, run.id);
   expect(answer).toMatchObject({ status: 409, body: { code: 'undo-over' } });
-  expect(answer.body.detail).toBe('1 offer has been answered or changed already.');
+  expect(answer.body.detail).toBe('1 offer has already been answered or changed.');
   expect(await assignments.statusesOf(students[1]!)).toMatchObject({ 'A bridge': 'Offered' });
 });
 

@@ -4,6 +4,9 @@ import { momentOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { kindWords, scopeWords, stateWords, tagOf } from './words.ts';
 
+const counted = (count: number, thing: string) =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Which run this is, who made it, and what decided among equals. */
 export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | null }) {
   return (
@@ -13,9 +16,8 @@ export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | nu
           Run {run.id} <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
         </h2>
         <p>
-          {scopeWords(run.scope)}. {run.students.toLocaleString('en')} students,{' '}
-          {run.applications.toLocaleString('en')} applications, {run.projects.toLocaleString('en')}{' '}
-          projects.
+          {scopeWords(run.scope)}. {counted(run.students, 'student')},{' '}
+          {counted(run.applications, 'application')}, {counted(run.projects, 'project')}.
         </p>
         <p className="soft">
           Proposed {momentOf(run.createdAt)} by {run.createdBy}. Seed of the draw:{' '}
