@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { screens as companyScreens } from '../../src/islands/company/screens.ts';
+import { screens as studentScreens } from '../../src/islands/student/screens.ts';
 import { postProjects, signIn } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 
@@ -23,6 +25,12 @@ const screens = [
   { who: 'admin', address: '/admin/settings', shows: 'Settings' },
   { who: 'admin', address: '/admin/dashboard', shows: 'Dashboard' },
 ] as const;
+
+test('every screen of students and companies is looked at', () => {
+  const looked = screens.map(({ address }) => address);
+  const all = [...Object.values(studentScreens), ...Object.values(companyScreens)];
+  expect(looked).toEqual(expect.arrayContaining(all));
+});
 
 test.beforeAll(({ playwright, baseURL }) =>
   playwright.request.newContext({ baseURL }).then((request) => postProjects(request, ['Crane'])),
