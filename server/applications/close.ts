@@ -4,6 +4,7 @@ import { applicationAfter } from '../../src/machines/lifecycle/moves.ts';
 import type { Database } from '../database/open.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
+import { awaitingStates } from './live-states.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { recordMove, setStatus } from './repository.ts';
 
@@ -16,7 +17,7 @@ export async function closeWaiting(
   const at = services.clock();
   const { rows } = await sql<{ id: number; studentId: number; status: ApplicationStatus }>`
     select id, student_id as "studentId", status from applications
-    where project_id = ${project.id} and status in ('Under Review', 'Shortlisted')
+    where project_id = ${project.id} and status in (${awaitingStates})
     order by id for update`.execute(transaction);
   for (const { id, studentId, status } of rows) {
     const to = applicationAfter(status, 'close', 'system');

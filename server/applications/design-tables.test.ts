@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Role } from '../../src/contract/people.ts';
+import { awaitingCompany, placeHolding } from '../../src/machines/lifecycle/application.ts';
 import { tableSays } from '../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -22,8 +23,8 @@ afterAll(() => house.close());
 
 /** Puts the world's application into a status, with the counts that belong to it. */
 async function become(status: ApplicationStatus) {
-  const holds = ['Offered', 'Accepted', 'Completed'].includes(status);
-  const waits = ['Under Review', 'Shortlisted'].includes(status);
+  const holds = (placeHolding as readonly string[]).includes(status);
+  const waits = (awaitingCompany as readonly string[]).includes(status);
   const until =
     status === 'Offered' ? new Date(house.services.clock().getTime() + 86_400_000) : null;
   const { db } = house.services;

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { live } from '../../src/machines/lifecycle/application.ts';
+import { awaitingCompany, live } from '../../src/machines/lifecycle/application.ts';
+
+const inWords = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
 /** The states of a live application as words of a statement: those of the partial index, which parameters would not meet. */
-export const liveStates = sql.join(live.map((state) => sql.lit(state)));
+export const liveStates = inWords(live);
+
+/** The states in which an application waits for its company. */
+export const awaitingStates = inWords(awaitingCompany);

@@ -13,8 +13,12 @@ interface Moved {
 
 type Text = Pick<News, 'kind' | 'title' | 'message'>;
 
-/** What the student reads of a move that somebody else made. */
-const forStudent: Partial<Record<Moved['event'], (title: string) => Text>> = {
+/** What the student reads of a move that somebody else made; null of their own. */
+const forStudent: Record<Moved['event'], ((title: string) => Text) | null> = {
+  apply: null,
+  accept: null,
+  decline: null,
+  withdraw: null,
   shortlist: (title) =>
     moved(
       'You have been shortlisted',
@@ -38,8 +42,13 @@ const forStudent: Partial<Record<Moved['event'], (title: string) => Text>> = {
     moved('Project completed', `Your work on “${title}” has been marked as completed.`),
 };
 
-/** What the company reads of a move the student made, or failed to make in time. */
-const forCompany: Partial<Record<Moved['event'], (title: string) => Text>> = {
+/** What the company reads of a move the student made, or failed to make in time; null of its own. */
+const forCompany: Record<Moved['event'], ((title: string) => Text) | null> = {
+  shortlist: null,
+  offer: null,
+  reject: null,
+  close: null,
+  complete: null,
   apply: (title) => ({
     kind: 'application received',
     title: 'New application',

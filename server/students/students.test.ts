@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { NewStudent } from '../../src/contract/managed-students.ts';
 import type { StudentForm } from '../../src/contract/students.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { anAdmin, aStudent, type Someone } from '../testing/people.ts';
@@ -26,7 +27,7 @@ describe('a profile', () => {
 
   test('is changed by its student; what is left out stays', async () => {
     const student = await aStudent(house.services);
-    const more = {
+    const more: Required<Omit<StudentForm, keyof NewStudent>> = {
       skills: 'VHDL, vhdl ,FEM',
       bio: 'I build radios.',
       links: ['https://zoe.example'],

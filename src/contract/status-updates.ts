@@ -43,6 +43,9 @@ export const statusUpdateForm = v.object({
 });
 export type StatusUpdateForm = v.InferOutput<typeof statusUpdateForm>;
 
+/** What an admin's table of notes sorts by. */
+export const statusUpdateColumns = ['projectTitle', 'title', 'updatedAt'] as const;
+
 const audience = { Company: 'own', Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
@@ -52,7 +55,7 @@ export const listStatusUpdates = endpoint({
   summary: 'Progress notes, newest first: all for an admin, their own projects’ for a company',
   audience,
   query: v.object({
-    ...tableEntries(['projectTitle', 'title', 'updatedAt']),
+    ...tableEntries(statusUpdateColumns),
     title: choice(statusUpdateTitles, 'Choose a status title.'),
     projectId: v.optional(
       v.union(

@@ -1,3 +1,5 @@
+import { screens as companyScreens } from '../../src/islands/company/screens.ts';
+import { screens as studentScreens } from '../../src/islands/student/screens.ts';
 import { expect, test } from '../product.ts';
 import { postProjects, signIn } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -17,6 +19,22 @@ const screens = [
   { who: 'company', address: '/company/settings', shows: 'Settings' },
   { who: 'admin', address: '/admin/settings', shows: 'Settings' },
 ] as const;
+
+/** Each in every state it has: browsing, My Projects, profiles, notifications, the company's panel. */
+const lookedAtElsewhere = [
+  studentScreens.dashboard,
+  studentScreens.myproject,
+  studentScreens.profile,
+  studentScreens.notifications,
+  companyScreens['company-panel'],
+  companyScreens.profile,
+];
+
+test('every screen of students and companies is looked at', () => {
+  const looked = [...screens.map(({ address }) => address), ...lookedAtElsewhere];
+  const all = [...Object.values(studentScreens), ...Object.values(companyScreens)];
+  expect(looked).toEqual(expect.arrayContaining(all));
+});
 
 test.beforeAll(({ playwright, baseURL }) =>
   playwright.request.newContext({ baseURL }).then((request) => postProjects(request, ['Crane'])),

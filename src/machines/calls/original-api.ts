@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
-import type { ManagedStudent } from '../../contract/managed-students.ts';
+import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Student } from '../../contract/students.ts';
 
@@ -7,10 +7,15 @@ import type { Student } from '../../contract/students.ts';
  * The original API knows less of a row than ours. What it leaves out becomes what ours says where
  * nothing is known, so that no screen meets a field that is not there.
  */
-export const wholeStudent = <Row extends Student>(row: Row): Row => ({
-  ...{ profileImage: null, skills: '', bio: '', links: [], availableDays: null },
-  ...row,
-});
+export const wholeStudent = <Row extends Student>(row: Row): Row => ({ ...studentUnknown, ...row });
+
+const studentUnknown = {
+  profileImage: null,
+  skills: '',
+  bio: '',
+  links: [],
+  availableDays: null,
+} satisfies Omit<Student, 'sId' | keyof NewStudent>;
 
 /** As an admin lists them: whether they may sign in is not known either. */
 export const wholeManagedStudent = (row: ManagedStudent): ManagedStudent => ({

@@ -11,7 +11,7 @@ import {
   tableSays,
   targetsInTable,
 } from '../testing/design-tables.ts';
-import type { ApplicationMove, Mover } from './application.ts';
+import { type ApplicationMove, awaitingCompany, live, type Mover } from './application.ts';
 import { applicationAfter, applicationMoves, projectMoves } from './moves.ts';
 
 const movers: Mover[] = ['Student', 'Company', 'Admin', 'system'];
@@ -36,6 +36,18 @@ describe('an application', () => {
 
   test('knows every move of the table and no other', () => {
     expect(applicationTable.map(([, move]) => move).sort()).toEqual([...moves].sort());
+  });
+
+  test('waits for its company as long as the end of its project closes it', () => {
+    const closed = applicationStatuses.filter((from) => applicationAfter(from, 'close', 'system'));
+    expect([...awaitingCompany]).toEqual(closed);
+  });
+
+  test('is live as long as its student can withdraw it', () => {
+    const open = applicationStatuses.filter((from) =>
+      applicationAfter(from, 'withdraw', 'Student'),
+    );
+    expect([...live]).toEqual(open);
   });
 
   test('offers a person only their own moves', () => {

@@ -1,12 +1,15 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { projectFilters } from '../../contract/projects.ts';
+import {
+  type ProjectStatus,
+  projectFilters,
+  projectStatusLabels,
+} from '../../contract/projects.ts';
 import { sampleSource } from '../sample/source.ts';
-import { csvOf } from '../table/export/csv.ts';
+import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { TableQuery } from '../table/query.ts';
 import type { TableSource } from '../table/source.ts';
 import { everyRow, pageFrom } from './asked.ts';
-import { projectCsv } from './csv-columns.ts';
 import { type ManagedProject, type ManagedProjectForm, managed } from './managed-project.ts';
 import { isSample } from './origin.ts';
 import { addProject, changeProject } from './project-acts.ts';
@@ -24,6 +27,18 @@ const asked = ({ searchText, sort, filters }: TableQuery) => ({
   engineering: filters.engineeringType ?? '',
   status: filters.status ?? '',
 });
+
+/** What a file of the table holds. */
+const projectCsv: readonly CsvColumn<ManagedProject>[] = [
+  { name: 'id', of: ({ id }) => id },
+  { name: 'title', of: ({ title }) => title },
+  { name: 'description', of: ({ description }) => description },
+  { name: 'technology', of: ({ technology }) => technology },
+  {
+    name: 'status',
+    of: ({ status }) => projectStatusLabels[status as ProjectStatus] ?? status,
+  },
+];
 
 const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
   ...named,

@@ -2,10 +2,9 @@ import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
 import { sampleSource } from '../sample/source.ts';
-import { csvOf } from '../table/export/csv.ts';
+import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { TableSource } from '../table/source.ts';
 import { everyRow, narrowing, pageFrom } from './asked.ts';
-import { statusCsv } from './csv-columns.ts';
 import { isSample } from './origin.ts';
 
 const named = {
@@ -13,6 +12,15 @@ const named = {
   idOf: ({ id }: StatusUpdate) => id ?? null,
   labelOf: ({ projectTitle, title }: StatusUpdate) => `${title}: ${projectTitle}`,
 };
+
+/** What a file of the table holds. */
+const statusCsv: readonly CsvColumn<StatusUpdate>[] = [
+  { name: 'id', of: ({ id }) => id },
+  { name: 'projectTitle', of: ({ projectTitle }) => projectTitle },
+  { name: 'title', of: ({ title }) => title },
+  { name: 'remarks', of: ({ remarks }) => remarks },
+  { name: 'updatedAt', of: ({ updatedAt }) => updatedAt },
+];
 
 const atServer: TableSource<StatusUpdate, StatusUpdateForm> = {
   ...named,

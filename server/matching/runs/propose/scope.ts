@@ -3,6 +3,7 @@ import type {
   AssignmentPreview,
   AssignmentScope,
 } from '../../../../src/contract/assignment-run.ts';
+import { awaitingStates } from '../../../applications/live-states.ts';
 import type { Database } from '../../../database/open.ts';
 import type { RunProject } from './solve.ts';
 import type { Wish } from './wishes.ts';
@@ -27,7 +28,7 @@ export const takingPart = (scope: AssignmentScope): RawBuilder<unknown> => sql`
     join projects p on p.id = a.project_id
     join students s on s.id = a.student_id
     join accounts c on c.id = a.student_id
-  where a.status in ('Under Review', 'Shortlisted') and c.state = 'active' and ${inScope(scope)}
+  where a.status in (${awaitingStates}) and c.state = 'active' and ${inScope(scope)}
     and not exists (
       select 1 from applications h
       where h.student_id = a.student_id and h.status in ('Offered', 'Accepted'))`;

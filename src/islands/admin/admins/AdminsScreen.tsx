@@ -10,7 +10,7 @@ import { LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
-const definition: TableDefinition<Admin, AdminForm> = {
+export const definition: TableDefinition<Admin, AdminForm> = {
   table: 'admins',
   path: screens['manage-admin'],
   title: 'Manage Admins',

@@ -35,7 +35,7 @@ function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'sta
   );
 }
 
-const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
+export const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   table: 'companies',
   path: screens['manage-company'],
   title: 'Manage Companies',

@@ -12,7 +12,7 @@ import { plainOptions, type TableDefinition } from '../table/definition.ts';
 import { LongCell, TimeCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 
-const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
+export const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
   table: 'statuses',
   path: screens['update-status'],
   title: 'Update Status',

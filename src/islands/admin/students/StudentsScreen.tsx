@@ -8,7 +8,7 @@ import { LongCell, StateMark, stateWords, TimeCell } from '../table/rows/cells.t
 import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
-const definition: TableDefinition<ManagedStudent, NewStudent> = {
+export const definition: TableDefinition<ManagedStudent, NewStudent> = {
   table: 'students',
   path: screens['manage-students'],
   title: 'Manage Students',

@@ -1,6 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Student } from '../../../contract/students.ts';
+import { type Student, studentForm } from '../../../contract/students.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import ProfileForm from './ProfileForm.tsx';
 import { daysFrom, formOf, profileForm } from './profile-form.ts';
 
 const ada: Student = {
@@ -13,10 +17,27 @@ const ada: Student = {
   university: 'London',
   profileImage: null,
   skills: 'CAD, FEM',
-  bio: '',
-  links: [],
-  availableDays: null,
+  bio: 'I build engines.',
+  links: ['https://ada.example/'],
+  availableDays: 45,
 };
+const fields = Object.keys(studentForm.entries) as (keyof typeof studentForm.entries)[];
+
+test.each(fields)('the form asks for %s', (field) => {
+  const form = { student: ada, alert: null, failure: null, isBusy: false };
+  const html = renderToStaticMarkup(
+    createElement(ProfileForm, { ...form, onSubmit() {}, onCancel() {} }),
+  );
+  expect(html).toMatch(new RegExp(`id="field-${field}(\\.0)?"`));
+});
+
+test.each(fields)('the profile shows %s', (field) => {
+  const html = renderToStaticMarkup(createElement(ProfileFacts, { student: ada, onEdit() {} }));
+  for (const value of String(ada[field]).split(', ')) {
+    expect(value).not.toBe('');
+    expect(html).toContain(value);
+  }
+});
 
 test('a student as loaded is a form that may be sent', () => {
   expect(v.parse(profileForm, formOf(ada))).toEqual(formOf(ada));

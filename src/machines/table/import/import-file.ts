@@ -1,5 +1,6 @@
 import { upload } from '../../../api/upload.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import type { NewStudent } from '../../../contract/managed-students.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 import { answered, keyFor } from '../../calls/sending-key.ts';
 
@@ -11,7 +12,7 @@ export const studentFieldNames = {
   engineeringType: 'Engineering type',
   collegeYear: 'College year',
   university: 'University',
-} as const;
+} as const satisfies Record<keyof NewStudent, string>;
 export type StudentField = keyof typeof studentFieldNames;
 export const studentFieldKeys = Object.keys(studentFieldNames) as StudentField[];
 

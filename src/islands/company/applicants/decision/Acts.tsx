@@ -23,7 +23,7 @@ export function Acts({ applicant, isSmall = false }: Props) {
           key={event}
           type="button"
           data-column={event}
-          className={isSmall ? `btn btn-sm ${quietLooks[event]}` : `btn ${looks[event]}`}
+          className={`btn ${isSmall ? 'btn-sm ' : ''}${lookOf(event, isSmall)}`}
           disabled={isBlocked(event)}
           aria-describedby={isBlocked(event) ? fullId : undefined}
           onClick={() => decide(event, [applicant])}
@@ -41,12 +41,8 @@ export function Acts({ applicant, isSmall = false }: Props) {
   );
 }
 
-const looks: Partial<Record<ApplicationEvent, string>> = {
-  shortlist: 'btn-outline-primary',
-  offer: 'btn-primary',
-  reject: 'btn-quiet',
-  complete: 'btn-outline-primary',
-};
-
-/** In a list none of a hundred stands out. */
-const quietLooks: typeof looks = { ...looks, offer: 'btn-outline-primary' };
+/** An offer stands out, but in a list none of a hundred does. */
+function lookOf(event: ApplicationEvent, isSmall: boolean): string {
+  if (event === 'reject') return 'btn-quiet';
+  return event === 'offer' && !isSmall ? 'btn-primary' : 'btn-outline-primary';
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { applicationStatuses } from '../../../contract/applications.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+const styles = readFileSync('src/styles/_tags.scss', 'utf8');
+const statuses = new Set([
+  ...applicationStatuses,
+  ...projectStatuses.flatMap((status) => [status, projectStatusLabels[status]]),
+]);
+
+test.each([...statuses])('%s has its own colours', (status) => {
+  const tag = StatusTag({ status }).props.className.split(' ')[1];
+  expect(styles).toMatch(new RegExp(`\\.${tag}\\b`));
+});
