@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { screens } from '../../src/islands/admin/screens.ts';
 import { violations } from './axe.ts';
 import { signIn } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -15,6 +16,21 @@ const looks = [
   { screen: 'notifications', dialogs: [] },
   { screen: 'profile', dialogs: [] },
 ] as const;
+
+/** Looked at in their own journeys, and in `screens.spec.ts`. */
+const lookedAtElsewhere = [
+  'dashboard',
+  'assign-students',
+  'reports',
+  'support',
+  'audit',
+  'settings',
+];
+
+test('every screen of the admin area is looked at', () => {
+  const looked = [...looks.map(({ screen }) => screen), ...lookedAtElsewhere];
+  expect(looked.sort()).toEqual(Object.keys(screens).sort());
+});
 
 for (const { screen, dialogs } of looks) {
   test(`/admin/${screen} and its dialogs`, async ({ browser }) => {

@@ -4,7 +4,7 @@ import type { Application, ApplicationEvent } from '../../contract/applications.
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { applicationMoves } from '../lifecycle/moves.ts';
+import { applicationAfter, applicationMoves } from '../lifecycle/moves.ts';
 
 /** An application, and what its student wants to do with it. */
 export interface Wish {
@@ -39,7 +39,7 @@ export const applicationMoveMachine = setup({
   guards: {
     isForbidden: (_, { application, event }: Wish) =>
       !applicationMoves(application.status, 'Student').includes(event),
-    isFinal: (_, { event }: Wish) => isFinal(event),
+    isFinal: (_, wish: Wish) => isFinal(wish),
     isOvertaken: (_, failure: Failure) => isOvertaken(failure),
   },
   actions: {
@@ -113,8 +113,11 @@ export const applicationMoveMachine = setup({
   },
 });
 
-/** Withdrawing and declining cannot be undone. */
-const isFinal = (event: ApplicationEvent): boolean => event === 'withdraw' || event === 'decline';
+/** A move after which the student can do nothing more cannot be undone: withdrawing, declining. */
+function isFinal({ application, event }: Wish): boolean {
+  const to = applicationAfter(application.status, event, 'Student');
+  return to !== null && applicationMoves(to, 'Student').length === 0;
+}
 
 /** Somebody else, or time, moved it first: what is shown is out of date. */
 export const isOvertaken = ({ reason }: Failure): boolean =>
@@ -125,7 +128,7 @@ type Snapshot = SnapshotFrom<typeof applicationMoveMachine>;
 /** What waits for a yes, or is on its way after one; the question stands until it is through. */
 export const askedTwice = (snapshot: Snapshot): Wish | null => {
   const { wish } = snapshot.context;
-  return wish && !snapshot.matches('idle') && isFinal(wish.event) ? wish : null;
+  return wish && !snapshot.matches('idle') && isFinal(wish) ? wish : null;
 };
 
 /** The wish that did not come true, and why, once nothing is asked any more. */

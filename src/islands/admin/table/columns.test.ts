@@ -1,22 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adminColumns } from '../../../contract/admins.ts';
+import { auditColumns } from '../../../contract/audit.ts';
 import { companyColumns } from '../../../contract/managed-companies.ts';
 import { studentColumns } from '../../../contract/managed-students.ts';
 import { statusUpdateColumns } from '../../../contract/status-updates.ts';
 import { definition as admins } from '../admins/AdminsScreen.tsx';
+import { definition as audit } from '../audit/AuditScreen.tsx';
 import { definition as companies } from '../companies/CompaniesScreen.tsx';
 import { definition as statuses } from '../status-updates/StatusesScreen.tsx';
 import { definition as students } from '../students/StudentsScreen.tsx';
 
-test.each([
+const tables = [
   ['admins', admins, adminColumns],
+  ['acts', audit, auditColumns],
   ['companies', companies, companyColumns],
   ['status updates', statuses, statusUpdateColumns],
   ['students', students, studentColumns],
-])(
+] as const;
+
+test.each(tables)(
   'the table of %s sorts by every column the server sorts by, and no other',
   (_, table, columns) => {
     const sortable = table.columns.filter((column) => column.sortable).map(({ id }) => id);
     expect(sortable.sort()).toEqual([...columns].sort());
   },
 );
+
+test('no table of the admin area is missing here', () => {
+  const screens = globSync('src/islands/admin/*/*Screen.tsx')
+    .filter((file) => readFileSync(file, 'utf8').includes('RowDialog:'))
+    // Projects are listed to students too, and sorted as students sort them.
+    .filter((file) => !file.endsWith('/ProjectsScreen.tsx'));
+  expect(screens).toHaveLength(tables.length);
+});
