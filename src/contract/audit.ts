@@ -21,8 +21,11 @@ const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
+/** What the log is sorted by. */
+export const auditColumns = ['at'] as const;
+
 const filters = {
-  ...tableEntries(['at']),
+  ...tableEntries(auditColumns),
   kind: choice(auditedKinds, 'Choose a kind of record.'),
   from: day,
   to: day,

@@ -15,7 +15,7 @@ import './audit.scss';
 /** Nothing is added to the log by hand, and nothing in it is ever edited. */
 const Never = () => null;
 
-const definition: TableDefinition<AuditEntry> = {
+export const definition: TableDefinition<AuditEntry> = {
   table: 'audit',
   path: screens.audit,
   title: 'Audit log',

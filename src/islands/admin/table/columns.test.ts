@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adminColumns } from '../../../contract/admins.ts';
+import { auditColumns } from '../../../contract/audit.ts';
 import { companyColumns } from '../../../contract/managed-companies.ts';
 import { studentColumns } from '../../../contract/managed-students.ts';
 import { statusUpdateColumns } from '../../../contract/status-updates.ts';
 import { definition as admins } from '../admins/AdminsScreen.tsx';
+import { definition as audit } from '../audit/AuditScreen.tsx';
 import { definition as companies } from '../companies/CompaniesScreen.tsx';
 import { definition as statuses } from '../status-updates/StatusesScreen.tsx';
 import { definition as students } from '../students/StudentsScreen.tsx';
 
 const tables = [
   ['admins', admins, adminColumns],
+  ['acts', audit, auditColumns],
   ['companies', companies, companyColumns],
   ['status updates', statuses, statusUpdateColumns],
   ['students', students, studentColumns],

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -16,13 +18,24 @@ const closed = { row: null, failure: null, onSave() {}, onClose() {} };
 const tie = (name: string) => ({ field: { name, ref() {}, onChange: stay, onBlur: stay } });
 const stay = async () => {};
 
-test.each([
+const dialogs = [
   ['AdminDialog', AdminDialog(closed)],
   ['CompanyDialog', CompanyDialog(closed)],
   ['AddStudent', AddStudent(closed)],
   ['EditStudent', EditStudent({ ...closed, row: {} as never })],
-])('%s has a field for all that its form holds', (_, dialog) => {
+] as const;
+
+test.each(dialogs)('%s has a field for all that its form holds', (_, dialog) => {
   const { schema, children } = (dialog as ReactElement<FormDialogProps>).props;
   const html = renderToStaticMarkup(children(tie));
   for (const field of Object.keys(schema.entries)) expect(html).toContain(`id="field-${field}"`);
+});
+
+test('no dialog of the admin area is missing here', () => {
+  const files = globSync('src/islands/admin/*/*.tsx')
+    .filter((file) => readFileSync(file, 'utf8').includes('<FormDialog'))
+    .map((file) => basename(file, '.tsx'));
+  // These put more than the form's own fields into the dialog.
+  const others = ['AddProject', 'EditProject', 'SampleProjectDialog', 'StatusDialog'];
+  expect(files.sort()).toEqual([...dialogs.map(([name]) => name), ...others].sort());
 });
