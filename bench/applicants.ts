@@ -75,7 +75,10 @@ async function rankEach(page: Page): Promise<number[]> {
     .waitFor();
   for (let at = 0; at < presses; at += 1) {
     const second = await page.locator('.ranking-row a').nth(1).getAttribute('id');
-    const down = page.locator('.ranking-row').first().getByRole('button', { name: /^Move down/ });
+    const down = page
+      .locator('.ranking-row')
+      .first()
+      .getByRole('button', { name: /^Move down/ });
     times.push(await pressed(page, down, 'Enter', `.ranking-row:first-child #${second}`));
   }
   return times;
