@@ -112,13 +112,12 @@ const server = createServer(async (request, response) => {
   const [, list, ...others] = answers;
   const firsts = others.map(([first]) => first);
   const viewer = firsts.find((first) => first && 'applied' in first) as StudentViewer | undefined;
-  const count = firsts.find((first) => first && 'total' in first) as { total: number } | undefined;
   const rows = isProjects ? (list as Row[]).map(forViewer(viewer ?? null, now)) : list;
   const body = JSON.stringify(rows);
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'x-total-count': count?.total ?? total,
+    'x-total-count': total,
   });
   response.end(body);
 });

@@ -119,7 +119,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['X-Total-Count', 'X-Total-More', 'Link', 'Retry-After', 'X-Request-Id'],
     });
   }
   await app.register(limits);

@@ -15,18 +15,19 @@ describe('counting what matches', () => {
 
   const add = (rows: number) =>
     sql`insert into counted select n from generate_series(1, ${rows}::int) n`.execute(database.db);
-  const count = (from = 0) => countMatching(database.db, sql`counted c`, sql`c.number >= ${from}`);
+  const count = (from = 0) =>
+    countMatching(database.db, sql`counted c`, sql`c.number >= ${from}`, countedAtMost);
 
   test('is true at every moment, however many there are', async () => {
     await add(1_500);
-    expect(await count()).toBe(1_500);
+    expect(await count()).toEqual({ total: 1_500, hasMore: false });
     await add(1);
-    expect(await count()).toBe(1_501);
-    expect(await count(2)).toBe(1_499);
+    expect(await count()).toEqual({ total: 1_501, hasMore: false });
+    expect(await count(2)).toEqual({ total: 1_499, hasMore: false });
   });
 
-  test('stops at 10,000', async () => {
+  test('stops at 10,000 and says that there are more', async () => {
     await add(countedAtMost);
-    expect(await count()).toBe(countedAtMost);
+    expect(await count()).toEqual({ total: countedAtMost, hasMore: true });
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from '../../src/contract/paging.ts';
 export function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { rows, total }: Page<unknown>,
+  { rows, total, hasMore }: Page<unknown>,
   { page, pageSize }: { page: number; pageSize: number },
 ): readonly unknown[] {
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -15,6 +15,7 @@ export function answerPage(
     .filter(([, number]) => number >= 1 && number <= last)
     .map(([rel, number]) => `<${address}page=${number}>; rel="${rel}"`);
   reply.header('X-Total-Count', total).header('Link', links.join(', '));
+  if (hasMore) reply.header('X-Total-More', 'true');
   return rows;
 }
 

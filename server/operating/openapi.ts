@@ -103,6 +103,10 @@ function success({ reply, paged }: Endpoint): object {
   const content = contentOf(reply);
   const headers = paged && {
     'X-Total-Count': { description: 'Rows over all pages', schema: { type: 'integer' } },
+    'X-Total-More': {
+      description: 'Given where more rows match than were counted',
+      schema: { type: 'string', enum: ['true'] },
+    },
     Link: { description: 'The pages around this one (RFC 8288)', schema: { type: 'string' } },
   };
   return { description: 'Done', content, ...(headers && { headers }) };

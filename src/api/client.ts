@@ -31,10 +31,14 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
-): Promise<{ rows: ReplyOf<E>; total: Page<unknown>['total'] | null }> {
-  const response = await send(endpoint, input, options);
-  const total = response.headers.get('X-Total-Count');
-  return { rows: response._data as ReplyOf<E>, total: total === null ? null : Number(total) };
+): Promise<{ rows: ReplyOf<E>; total: Page<unknown>['total'] | null; hasMore: boolean }> {
+  const { headers, _data } = await send(endpoint, input, options);
+  const total = headers.get('X-Total-Count');
+  return {
+    rows: _data as ReplyOf<E>,
+    total: total === null ? null : Number(total),
+    hasMore: headers.has('X-Total-More'),
+  };
 }
 
 /** The same for a file of text, with the mark that tells Excel it is UTF-8: reading it here took that away. */

@@ -3,8 +3,14 @@ import * as v from 'valibot';
 /** The most rows one answer carries, and how many it carries when not asked for fewer. */
 export const maxPageSize = 100;
 
-/** Matches are counted so far and no further; a total of so many means: at least. */
+/** Matches are counted so far and no further. */
 export const countedAtMost = 10_000;
+
+/**
+ * Where rows are looked through for words or limits, matches are counted so far past the first row of the page and no
+ * further: a word that every other title has would otherwise take as long to count as the table is long.
+ */
+export const matchesCountedAhead = 100;
 
 const wholeNumber = (max: number) =>
   v.pipe(
@@ -22,6 +28,8 @@ export const pageEntries = {
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** All rows that match, over every page, counted up to `countedAtMost`. */
+  /** All rows that match, over every page, as far as they are counted. */
   readonly total: number;
+  /** Whether more match than were counted. */
+  readonly hasMore?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Page } from '../../../src/contract/paging.ts';
+import { matchesCountedAhead, type Page } from '../../../src/contract/paging.ts';
 import type { Project, ProjectSort } from '../../../src/contract/projects.ts';
 import type { Person } from '../../accounts/person.ts';
 import { pageWithTotal } from '../../database/count-matching.ts';
@@ -12,9 +12,11 @@ import { rankedByFit } from './ranked-by-fit.ts';
 import { type ReadOptions, selectProjectRows, selectProjects } from './select.ts';
 import { addViewerFields, type Row } from './viewer.ts';
 
+const newest = sql`p.posted_at desc, p.id desc`;
+
 const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
-  newest: sql`p.posted_at desc, p.id desc`,
+  newest,
   deadline: sql`p.deadline asc nulls last, p.id asc`,
   title: sql`lower(p.title), p.id`,
   '-title': sql`lower(p.title) desc, p.id desc`,
@@ -50,12 +52,19 @@ async function readPage(
     where ${where} order by ${orders[sortFor(query.sort, options.withWaiting)]} ${limitsOf(query)}`,
     query.page > 1 || planDependsOnValues(query),
   );
-  return pageWithTotal(db, rows, query, sql`projects p`, where);
+  if (!isNarrowed(query)) return pageWithTotal(db, rows, query, sql`projects p`, where);
+  const atMost = (query.page - 1) * query.pageSize + matchesCountedAhead;
+  // In the order of the rows, a common word is found by walking them and a rare one by its own index.
+  return pageWithTotal(db, rows, query, sql`projects p`, sql`${where} order by ${newest}`, atMost);
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */
 const planDependsOnValues = ({ searchText, location, skills }: ProjectQuery) =>
   searchText !== '' || location !== '' || skills !== '';
+
+/** Whether the rows are looked through, and not only counted in the index of everything or of one engineering type. */
+const isNarrowed = (query: ProjectQuery) =>
+  planDependsOnValues(query) || query.maxDuration !== '' || query.status !== null;
 
 const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
   sort === 'fit' || (sort === 'waiting' && !withWaiting) ? 'newest' : sort;

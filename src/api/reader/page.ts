@@ -7,8 +7,9 @@ export interface Paging {
 /** One page of a list as the screen shows it. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** All rows over every page. */
+  /** All rows over every page, as far as the server counted them. */
   readonly total: number;
+  readonly hasMore?: boolean;
   readonly page: number;
 }
 
@@ -17,12 +18,13 @@ export interface ListPage<Row> {
  * rows that are not `shown` are left out either way.
  */
 export function pageOf<Row>(
-  answer: { readonly rows: readonly Row[]; readonly total: number | null },
+  answer: Pick<ListPage<Row>, 'rows' | 'hasMore'> & { readonly total: number | null },
   { page, pageSize }: Paging,
   shown: (row: Row) => boolean = () => true,
 ): ListPage<Row> {
   const rows = answer.rows.filter(shown);
-  if (answer.total !== null) return { rows, total: answer.total, page };
+  const { total, hasMore = false } = answer;
+  if (total !== null) return { rows, total, hasMore, page };
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page };
 }
 

@@ -44,9 +44,9 @@ async function fetchPage<E extends Endpoint>(
   signal: AbortSignal,
 ): Promise<ListPage<RowOf<E>>> {
   const query = { ...input.query, page: String(page), pageSize: String(pageSize) };
-  const { rows, total } = await callPage(endpoint, { ...input, query }, { signal });
+  const { rows, ...counted } = await callPage(endpoint, { ...input, query }, { signal });
   const listed = (rows as unknown as readonly RowOf<E>[]).map(as);
-  return pageOf({ rows: listed, total }, { page, pageSize }, shown);
+  return pageOf({ rows: listed, ...counted }, { page, pageSize }, shown);
 }
 
 /** One page of a list; past the end of it, the last. The page before stays in sight until this one is there. */

@@ -13,6 +13,7 @@ import {
 export interface Loosening {
   readonly name: Narrowing;
   readonly total: number | null;
+  readonly hasMore?: boolean;
 }
 
 /** Nothing matches: what leaving out each of the filters would give. */
@@ -22,8 +23,12 @@ export const loosenings = (filters: BrowseFilters): Read<readonly Loosening[]> =
     Promise.all(
       narrowingsIn(filters).map(async (name) => {
         const query = { ...queryOf(without(filters, name)), page: '1', pageSize: '1' };
-        const { rows, total } = await callPage(endpoints.listProjects, { query }, { signal });
-        return { name, total: total ?? rows.length };
+        const { rows, total, hasMore } = await callPage(
+          endpoints.listProjects,
+          { query },
+          { signal },
+        );
+        return { name, total: total ?? rows.length, hasMore };
       }),
     ),
 });

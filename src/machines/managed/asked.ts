@@ -24,7 +24,7 @@ export async function pageFrom<E extends Endpoint>(
   // A list without a total came whole, and nobody has looked at what was asked for.
   const rows = answer.rows as readonly object[];
   const shown = answer.total === null ? narrowed(rows, query) : rows;
-  return pageOf({ rows: shown as readonly RowOf<E>[], total: answer.total }, query);
+  return pageOf({ ...answer, rows: shown as readonly RowOf<E>[] }, query);
 }
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never;

@@ -120,7 +120,7 @@ export function TableScreen<Row extends object, Form extends object>({
           loading={<TableSkeleton many={many} />}
           failed={`Failed to load ${many}. Please try again later.`}
         >
-          {({ page }) => (
+          {({ page, hasMore }) => (
             <>
               {shown.length === 0 && total <= 0 && (
                 <NoRows
@@ -155,7 +155,13 @@ export function TableScreen<Row extends object, Form extends object>({
                 </div>
               )}
               {total > 0 && (
-                <TablePaginator path={path} query={{ ...query, page }} total={total} noun={many} />
+                <TablePaginator
+                  path={path}
+                  query={{ ...query, page }}
+                  total={total}
+                  hasMore={hasMore}
+                  noun={many}
+                />
               )}
             </>
           )}

@@ -46,6 +46,7 @@ export default function BrowseScreen() {
                 page={list.page}
                 pageSize={filters.pageSize}
                 total={list.total}
+                hasMore={list.hasMore}
                 sizes={pageSizes}
                 noun="projects"
                 addressOf={(page, pageSize) =>

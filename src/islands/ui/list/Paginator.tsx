@@ -1,4 +1,3 @@
-import { countedAtMost } from '../../../contract/paging.ts';
 import { ScreenLink, useOpen } from '../navigation/navigation.tsx';
 import { Icon } from '../picture/Icon.tsx';
 
@@ -6,6 +5,8 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
+  /** Whether there are more than were counted. */
+  hasMore?: boolean | undefined;
   /** The address of another page, or of the first page at another size. */
   addressOf: (page: number, pageSize: number) => string;
   /** Sizes to choose from; none given, none offered. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Which part of a list is shown, and the ways to the other parts. */
-export function Paginator({ page, pageSize, total, addressOf, sizes, noun }: Props) {
+export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, noun }: Props) {
   const open = useOpen();
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
@@ -39,7 +40,7 @@ export function Paginator({ page, pageSize, total, addressOf, sizes, noun }: Pro
         </label>
       )}
       <span className="note paginator-range">
-        {first}–{last} of {total === countedAtMost && 'more than '}
+        {first}–{last} of {hasMore && 'more than '}
         {total.toLocaleString('en')}
       </span>
       <span className="paginator-steps">
@@ -54,7 +55,11 @@ export function Paginator({ page, pageSize, total, addressOf, sizes, noun }: Pro
           label="Next page"
           icon="chevron-right"
         />
-        <Step to={page < pages && addressOf(pages, pageSize)} label="Last page" icon="last" />
+        <Step
+          to={page < pages && !hasMore && addressOf(pages, pageSize)}
+          label="Last page"
+          icon="last"
+        />
       </span>
     </nav>
   );

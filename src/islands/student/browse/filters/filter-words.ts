@@ -1,7 +1,9 @@
-import { countedAtMost } from '../../../../contract/paging.ts';
+import type { ListPage } from '../../../../api/reader/page.ts';
 import type { BrowseFilters, Narrowing } from '../../../../machines/browse/browse-filters.ts';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { daysOf } from '../grid/project-words.ts';
+
+type Counted = Pick<ListPage<unknown>, 'total' | 'hasMore'>;
 
 /** The most that the server ranks by fit. */
 const rankedAtMost = 500;
@@ -15,23 +17,23 @@ export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
   location: ({ location }) => `the location “${location.trim()}”`,
 };
 
-export function projectsOf(total: number): string {
+export function projectsOf({ total, hasMore }: Counted): string {
   const number = total.toLocaleString('en');
-  if (total === countedAtMost) return `More than ${number} projects`;
+  if (hasMore) return `More than ${number} projects`;
   return `${number} ${total === 1 ? 'project' : 'projects'}`;
 }
 
 /** What was found, as the line above the grid says it. */
-export function countOf(total: number, filters: BrowseFilters): string {
+export function countOf(found: Counted, filters: BrowseFilters): string {
   const { searchText, engineering, skills, maxDuration, location, sort } = filters;
   return [
-    projectsOf(total),
+    projectsOf(found),
     engineering && ` in ${engineering} engineering`,
     searchText.trim() && ` with ${wordsOf.searchText(filters)}`,
     skills && `, needing ${skills}`,
     maxDuration && `, at most ${daysOf(maxDuration)}`,
     location.trim() && `, in “${location.trim()}”`,
-    sort === 'fit' && total === rankedAtMost && ', the newest ones, best fit first',
+    sort === 'fit' && found.total === rankedAtMost && ', the newest ones, best fit first',
   ]
     .filter(Boolean)
     .join('');

@@ -51,12 +51,12 @@ function Loosenings({ filters }: { filters: BrowseFilters }) {
     <>
       <p>No project matches all your filters. Remove one:</p>
       <ul className="loosenings">
-        {helpful.map(({ name, total }) => (
+        {helpful.map(({ name, total, hasMore }) => (
           <li key={name}>
             <ScreenLink to={addressOf(without(filters, name))}>
               Without {wordsOf[name](filters)}
             </ScreenLink>
-            {total !== null && <span className="soft"> {projectsOf(total)}</span>}
+            {total !== null && <span className="soft"> {projectsOf({ total, hasMore })}</span>}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ProjectGrid({ list, filters, isBusy }: Props) {
-  const { rows, total } = list;
+  const { rows } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(list.page);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ProjectGrid({ list, filters, isBusy }: Props) {
   return (
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
       <p ref={count} className="found note" id="found" role="status">
-        {countOf(total, filters)}
+        {countOf(list, filters)}
       </p>
       {rows.length === 0 ? (
         <NothingFound filters={filters} />
