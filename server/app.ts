@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { addresses } from './accounts/address/routes.ts';
 import { passwords } from './accounts/passwords/routes.ts';
 import { registration } from './accounts/registration/routes.ts';
 import { sessions } from './accounts/sessions/routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const rooms = [
   registration,
   passwords,
+  addresses,
   sessions,
   students,
   companies,

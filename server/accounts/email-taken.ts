@@ -10,11 +10,13 @@ const uniqueViolation = '23505';
  * when they took it in the same moment.
  */
 export function refuseEmailTaken(error: unknown): never {
-  if ((error as { code?: string }).code !== uniqueViolation) throw error;
-  throw new Problem('email-taken', undefined, {
+  throw (error as { code?: string }).code === uniqueViolation ? emailTaken() : error;
+}
+
+export const emailTaken = (): Problem =>
+  new Problem('email-taken', undefined, {
     errors: [{ path: 'email', message: problems['email-taken'].title }],
   });
-}
 
 /** Which of many addresses somebody has, in lower case. */
 export async function takenEmails(

@@ -11,16 +11,25 @@ import { addAccount, addAccounts } from './repository.ts';
  * @throws {Problem} `email-taken`
  */
 export async function invite(
-  { clock, mailer, publicOrigin }: VerbContext,
+  services: VerbContext,
   transaction: Database,
   guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
-  const now = clock();
   const account = { ...guest, passwordHash: null, state: 'active' } as const;
-  const id = await addAccount(transaction, account, now).catch(refuseEmailTaken);
-  const token = await issueLink(transaction, id, 'invitation', now);
-  await mailer.send(transaction, invitationFor(publicOrigin, guest.email, token));
+  const id = await addAccount(transaction, account, services.clock()).catch(refuseEmailTaken);
+  await mailInvitation(services, transaction, id, guest.email);
   return id;
+}
+
+/** Mails the link to set the first password; one mailed before no longer works. */
+export async function mailInvitation(
+  { clock, mailer, publicOrigin }: VerbContext,
+  transaction: Database,
+  accountId: number,
+  email: string,
+): Promise<void> {
+  const token = await issueLink(transaction, accountId, 'invitation', clock());
+  await mailer.send(transaction, invitationFor(publicOrigin, email, token));
 }
 
 /**

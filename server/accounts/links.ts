@@ -47,20 +47,31 @@ export async function issueLinks(
   return tokens;
 }
 
-/** Spends a link: its account once, null ever after. Of many at the same moment one succeeds. */
+/** Spends a link for one of these purposes: its account once, null ever after. Of many at the same moment one succeeds. */
 export async function redeemLink(
   transaction: Database,
   token: string,
+  purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ accountId: number; expiresAt: Date }>`
-    delete from account_links where token_hash = ${hashOf(token)}
+    delete from account_links where token_hash = ${hashOf(token)} and purpose = any(${purposes}::text[])
     returning account_id as "accountId", expires_at as "expiresAt"`.execute(transaction);
   const [link] = rows;
   return link && link.expiresAt > now ? link.accountId : null;
 }
 
-/** Ends what was mailed before: a changed password makes older links worthless. */
-export async function deleteLinks(transaction: Database, accountId: number): Promise<void> {
-  await sql`delete from account_links where account_id = ${accountId}`.execute(transaction);
+/** The links that set a password. */
+export const passwordLinks = ['reset', 'invitation'] as const satisfies readonly LinkPurpose[];
+
+/** Ends what was mailed before, or of it the links for these purposes. */
+export async function deleteLinks(
+  transaction: Database,
+  accountId: number,
+  purposes: readonly LinkPurpose[] = Object.keys(linkMinutes) as LinkPurpose[],
+): Promise<void> {
+  await sql`
+    delete from account_links where account_id = ${accountId} and purpose = any(${purposes}::text[])`.execute(
+    transaction,
+  );
 }

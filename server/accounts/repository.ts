@@ -93,6 +93,14 @@ export async function updatePassword(
     where id = ${accountId}`.execute(db);
 }
 
+/** An account without a password, whose owner sets the first one by a mailed link. */
+export async function forgetPassword(db: Database, accountId: number): Promise<void> {
+  await sql`
+    update accounts set password_hash = null,
+      state = case state when 'unverified' then 'active' else state end
+    where id = ${accountId}`.execute(db);
+}
+
 export async function insertSession(
   db: Database,
   session: { id: string; accountId: number; userAgent: string; from: Date; until: Date },

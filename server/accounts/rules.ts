@@ -22,5 +22,10 @@ export function waitAfter(failures: number): number {
 export const failuresForgottenAfterHours = 24;
 
 /** How long a link that was mailed can be used. */
-export const linkMinutes = { reset: 30, invitation: 7 * 24 * 60 } as const;
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  'confirm address': 7 * 24 * 60,
+  'keep address': 7 * 24 * 60,
+} as const;
 export type LinkPurpose = keyof typeof linkMinutes;

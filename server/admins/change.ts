@@ -1,10 +1,12 @@
 import type { Admin, AdminForm } from '../../src/contract/admins.ts';
-import { changeEmail } from '../accounts/change-email.ts';
+import { changeAddress } from '../accounts/address/change.ts';
 import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
+import { orNotFound } from '../http/problem.ts';
 import { guardChange } from './guard.ts';
+import { findAdmin } from './listing.ts';
 import { updateAdmin } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
@@ -12,10 +14,11 @@ import { auditSubject } from './rules.ts';
 export async function changeAdmin(act: Act, id: number, form: AdminForm): Promise<Admin> {
   const { transaction } = act;
   const before = await guardChange(act, id, { kind: 'change', to: form.role });
-  if (form.email !== before.email) await changeEmail(transaction, id, form.email);
+  if (form.email !== before.email) await changeAddress(act, id, form.email);
   await updateAdmin(transaction, id, form);
-  await audit(act, { act: 'changed', ...auditSubject(id, form), ...changes(before, form) });
-  return { ...before, ...form };
+  const after = orNotFound(await findAdmin(transaction, id));
+  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  return after;
 }
 
 /** Disables an admin, or enables them again. @throws {Problem} `forbidden`, `not-found`, `last-super-admin` */

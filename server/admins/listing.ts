@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Admin, exportAdmins, listAdmins } from '../../src/contract/admins.ts';
+import { newEmailOf } from '../accounts/address/new-email.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
 
 const columns = sql<Admin>`
   a.id, a.admin_name as name, a.email, a.admin_level as role, ${asInstant(sql`a.created_at`)} as "createdAt",
-  a.state`;
+  a.state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
 
 /** Admins are few: their partial index is all that is read. */
 const isAdmin = sql`a.role = 'Admin'`;

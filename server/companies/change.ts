@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
-import { changeEmail } from '../accounts/change-email.ts';
+import { changeAddress } from '../accounts/address/change.ts';
 import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -24,9 +24,10 @@ export async function changeCompany(
   const before = orNotFound(await findManagedCompany(transaction, id));
   const { accountId, signInEmail, email } = before;
   const isSame = signInEmail?.toLowerCase() === email.toLowerCase();
-  if (accountId !== null && isSame && form.email !== signInEmail)
-    await changeEmail(transaction, accountId, form.email);
-  await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
+  const followsAccount = accountId !== null && isSame;
+  const { email: asked, ...profile } = form;
+  await updateCompany(transaction, sql<boolean>`id = ${id}`, followsAccount ? profile : form);
+  if (followsAccount && asked !== signInEmail) await changeAddress(act, accountId, asked);
   // An admin who gives a verified company another name has checked that one too.
   if (before.verified) await setVerified(transaction, id, true, at);
   const after = orNotFound(await findManagedCompany(transaction, id));

@@ -5,13 +5,14 @@ import type {
   listCompanies,
   ManagedCompany,
 } from '../../src/contract/managed-companies.ts';
+import { newEmailOf } from '../accounts/address/new-email.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
 import { companyFields } from './columns.ts';
 
 const columns = sql<ManagedCompany>`
-  ${companyFields}, a.state, c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
+  ${companyFields}, a.state, ${newEmailOf(sql`a.id`)} as "newEmail", c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
 const joins = sql`left join accounts a on a.id = c.account_id`;
 
 type Query = v.InferOutput<(typeof exportCompanies)['query']>;

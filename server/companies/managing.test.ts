@@ -57,13 +57,6 @@ describe('a changed address', () => {
   const signIn = (email: string) =>
     house.call(endpoints.signIn, { body: { email, password: knownPassword } });
 
-  test('is what the company signs in with, where it signed in with its own', async () => {
-    const { companyId, email } = await aCompany(house.services);
-    await update(companyId, form(`new-${email}`));
-    expect((await signIn(email)).status).toBe(401);
-    expect((await signIn(`new-${email}`)).status).toBe(200);
-  });
-
   test('leaves another sign-in address as it is', async () => {
     const { companyId, email, token } = await aCompany(house.services);
     const own = { ...form('office@else.example'), email: 'office@else.example' };

@@ -33,10 +33,15 @@ export interface Tables {
     last_failure_at: Date;
     wait_until: Date | null;
   };
+  address_changes: {
+    account_id: number;
+    email: string;
+    expires_at: Date;
+  };
   account_links: {
     token_hash: string;
     account_id: number;
-    purpose: 'reset' | 'invitation';
+    purpose: 'reset' | 'invitation' | 'confirm address' | 'keep address';
     expires_at: Date;
   };
   one_time_codes: { account_id: number; code_hash: string; expires_at: Date; tries_left: number };

@@ -84,6 +84,8 @@ test('a POST takes a key, or creates nothing', () => {
     'forgotPassword',
     'resetPassword',
     'changePassword',
+    'confirmAddress',
+    'keepAddress',
     'moveApplicants',
     'previewAssignment',
     'publishAssignment',

@@ -49,6 +49,42 @@ If it was not you, reset your password now: ${forgotAddress}
 `,
 });
 
+/** To the new address: it counts once its owner says so. */
+export const confirmAddressMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Confirm your new email address for Trestle',
+  text: `This address is to become the one you sign in to Trestle with. Confirm it here:
+
+${address}
+
+Until then, the old address stays. The link works once and expires after ${linkMinutes['confirm address'] / 1440} days.
+
+If you have no account on Trestle, ignore this email.
+`,
+});
+
+/** To the old address, whose owner can say no. */
+export const addressChangeAskedMail = (to: string, email: string, address: string): Mail => ({
+  to,
+  subject: 'Your Trestle email address is about to change',
+  text: `The programme team wants to change the address you sign in to Trestle with from ${to} to ${email}. The change counts once the owner of the new address has confirmed it. Until then, you sign in as before. All your sessions have ended.
+
+If you do not want this, stop it here:
+
+${address}
+`,
+});
+
+/** To the old address, when it no longer counts. */
+export const addressChangedMail = (to: string, email: string, contactAddress: string): Mail => ({
+  to,
+  subject: 'Your Trestle email address was changed',
+  text: `You now sign in to Trestle as ${email}. ${to} no longer works, and all your sessions have ended.
+
+If this is wrong, tell the programme team: ${contactAddress}
+`,
+});
+
 /** For an account that an admin made: its owner chooses the first password. */
 export const invitationMail = (to: string, address: string): Mail => ({
   to,

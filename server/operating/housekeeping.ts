@@ -35,6 +35,7 @@ export async function openHousekeeping(
     deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);
     return deleted;
   };
   const work = async () => void (await tidy());
@@ -49,7 +50,8 @@ type ExpiringTable =
   | 'sign_in_failures'
   | 'sessions'
   | 'one_time_codes'
-  | 'account_links';
+  | 'account_links'
+  | 'address_changes';
 
 async function deleteRows(
   db: Database,

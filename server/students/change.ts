@@ -1,6 +1,6 @@
 import type { ManagedStudent } from '../../src/contract/managed-students.ts';
 import type { Student, StudentForm } from '../../src/contract/students.ts';
-import { changeEmail } from '../accounts/change-email.ts';
+import { changeAddress } from '../accounts/address/change.ts';
 import type { Person } from '../accounts/person.ts';
 import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
@@ -25,7 +25,7 @@ export async function changeStudent(act: Act, id: number, form: StudentForm): Pr
         'email',
         'Only the programme team can change your email address. Contact them.',
       );
-    await changeEmail(transaction, id, form.email);
+    await changeAddress(act, id, form.email);
   }
   const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };
   await updateStudent(transaction, id, { ...form, ...skills });

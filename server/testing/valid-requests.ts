@@ -57,6 +57,8 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   resendOtp: () => ({ body: { Email: 'nobody@people.example' } }),
   forgotPassword: () => ({ body: { email: 'nobody@people.example' } }),
   resetPassword: () => ({ body: { token: 'no such link', password: 'long enough words' } }),
+  confirmAddress: () => ({ body: { token: 'no such link' } }),
+  keepAddress: () => ({ body: { token: 'no such link' } }),
   changePassword: () => ({
     body: { currentPassword: knownPassword, newPassword: 'quite another password' },
   }),

@@ -10,6 +10,8 @@ const admin = v.object({
   id: v.number(),
   name: v.string(),
   email: v.string(),
+  /** The address that is to replace `email` once its owner confirms it. */
+  newEmail: v.nullable(v.string()),
   role: v.picklist(adminLevels),
   createdAt: instant,
   state: v.picklist(accountStates),

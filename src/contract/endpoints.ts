@@ -1,3 +1,4 @@
+import * as addressChange from './address-change.ts';
 import * as admins from './admins.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
@@ -33,6 +34,8 @@ export const endpoints = {
   forgotPassword: auth.forgotPassword,
   resetPassword: auth.resetPassword,
   changePassword: auth.changePassword,
+  confirmAddress: addressChange.confirmAddress,
+  keepAddress: addressChange.keepAddress,
   listSessions: auth.listSessions,
   endSession: auth.endSession,
   registerStudent: students.registerStudent,

@@ -9,6 +9,8 @@ import { instant } from './time.ts';
 /** A company as an admin lists it. `state` is null while nobody signs in for it, as for imported ones. */
 const managedCompany = v.object({
   ...company.entries,
+  /** The address that is to replace `email` once its owner confirms it. */
+  newEmail: v.nullable(v.string()),
   state: v.nullable(v.picklist(accountStates)),
   projects: v.number(),
   createdAt: instant,

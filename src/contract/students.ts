@@ -9,6 +9,8 @@ export const student = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  /** The address that is to replace `email` once its owner confirms it. */
+  newEmail: v.nullable(v.string()),
   engineeringType: v.string(),
   collegeYear: v.string(),
   university: v.string(),

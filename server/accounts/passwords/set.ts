@@ -2,7 +2,7 @@ import type { Database } from '../../database/open.ts';
 import { badField, Problem } from '../../http/problem.ts';
 import { passwordChangedMail } from '../../mail/templates.ts';
 import type { VerbContext } from '../../verb-context.ts';
-import { deleteLinks, redeemLink } from '../links.ts';
+import { deleteLinks, passwordLinks, redeemLink } from '../links.ts';
 import type { Person } from '../person.ts';
 import { type Account, accountById, updatePassword } from '../repository.ts';
 import { addressHash, forgetFailures } from '../sessions/attempts.ts';
@@ -19,7 +19,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   // A link is spent even when it is refused, so the transaction is committed before that.
   const account = await services.db.transaction().execute(async (transaction) => {
-    const id = await redeemLink(transaction, token, services.clock());
+    const id = await redeemLink(transaction, token, passwordLinks, services.clock());
     const owner = id === null ? null : await accountById(transaction, id);
     if (!owner || owner.state === 'disabled') return null;
     await setPassword(services, transaction, owner, passwordHash, null);
@@ -57,6 +57,7 @@ async function setPassword(
 ): Promise<void> {
   await updatePassword(transaction, id, passwordHash);
   await endSessions(transaction, id, keptSession, clock());
-  await deleteLinks(transaction, id);
+  // A changed password makes older links to set one worthless.
+  await deleteLinks(transaction, id, passwordLinks);
   await mailer.send(transaction, passwordChangedMail(email, `${publicOrigin}/auth/forgot`));
 }

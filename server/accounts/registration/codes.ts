@@ -27,6 +27,11 @@ export async function issueCode(db: Database, key: Uint8Array, accountId: number
   return code;
 }
 
+/** Ends the code of an account. */
+export async function deleteCode(db: Database, accountId: number): Promise<void> {
+  await sql`delete from one_time_codes where account_id = ${accountId}`.execute(db);
+}
+
 /**
  * Spends a code: true once, for the right code in time. A wrong one costs one of three tries.
  * Of many redemptions at the same moment one succeeds, because one delete finds the row.

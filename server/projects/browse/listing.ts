@@ -35,8 +35,8 @@ export async function listProjects(
   const withWaiting = person.role === 'Company' && query.onlyCompanyProjects === 'true';
   const options = { person, now, withWaiting };
   if (person.role === 'Student' && query.sort === 'fit') return listByFit(db, options, query);
-  const { rows, total } = await readPage(reads, options, query);
-  return { rows: await addViewerFields(reads, person, now, rows), total };
+  const page = await readPage(reads, options, query);
+  return { ...page, rows: await addViewerFields(reads, person, now, page.rows) };
 }
 
 async function readPage(

@@ -23,8 +23,8 @@ export function pageOf<Row>(
   shown: (row: Row) => boolean = () => true,
 ): ListPage<Row> {
   const rows = answer.rows.filter(shown);
-  const { total, hasMore = false } = answer;
-  if (total !== null) return { rows, total, hasMore, page };
+  const { total, hasMore } = answer;
+  if (total !== null) return { rows, total, page, ...(hasMore && { hasMore }) };
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page };
 }
 

@@ -22,7 +22,7 @@ const { paths, unreached, deadEnds } = walk(resetPasswordMachine, {
       ],
     },
     endKeptSession: { outputs: ['Signed out.'], errors: [new ApiProblem(0, 'unreachable', null)] },
-    watchAddress: { errors: [new ApiProblem(0, 'unexpected', null)] },
+    watchLink: { errors: [new ApiProblem(0, 'unexpected', null)] },
   },
 });
 

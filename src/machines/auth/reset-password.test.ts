@@ -12,7 +12,7 @@ function open(
   const calls = { setPassword: vi.fn(setPassword), endKeptSession: vi.fn(), leave: vi.fn() };
   const machine = resetPasswordMachine.provide({
     actors: {
-      watchAddress: fromCallback(() => {}),
+      watchLink: fromCallback(() => {}),
       setPassword: fromPromise(calls.setPassword),
       endKeptSession: fromPromise(async () => calls.endKeptSession()),
     },

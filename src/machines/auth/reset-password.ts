@@ -1,4 +1,4 @@
-import { assign, fromCallback, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { assign, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { signInPlace } from '../../session/places.ts';
@@ -6,25 +6,9 @@ import { endSession } from '../../session/session.ts';
 import { endKeptSession } from '../area/sign-out.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import { type LinkEvent, watchLink } from './mailed-link.ts';
 
-type Event =
-  | { readonly type: 'link'; readonly token: string }
-  | { readonly type: 'no link' }
-  | { readonly type: 'submit'; readonly password: string };
-
-/** Takes the token out of the address, now and whenever another link is opened in the same tab. */
-const watchAddress = fromCallback<Event>(({ sendBack }) => {
-  const read = () => {
-    const { hash, pathname, search } = window.location;
-    const token = hash.slice(1);
-    // It must not stay in the history, in a bookmark or on a shared screen.
-    if (token) window.history.replaceState(null, '', pathname + search);
-    sendBack(token ? { type: 'link', token } : { type: 'no link' });
-  };
-  read();
-  window.addEventListener('hashchange', read);
-  return () => window.removeEventListener('hashchange', read);
-});
+type Event = LinkEvent | { readonly type: 'submit'; readonly password: string };
 
 const setPassword = calling<unknown, { token: string; password: string }>(({ input, signal }) =>
   call(endpoints.resetPassword, { body: input }, { signal }),
@@ -37,7 +21,7 @@ export const resetPasswordMachine = setup({
     events: {} as Event,
     tags: {} as 'busy',
   },
-  actors: { watchAddress, setPassword, endKeptSession },
+  actors: { watchLink, setPassword, endKeptSession },
   delays: { patience: 3000 },
   actions: {
     keepToken: assign({ token: (_, token: string) => token, failure: null }),
@@ -57,7 +41,7 @@ export const resetPasswordMachine = setup({
   id: 'reset-password',
   context: { token: '', password: '', failure: null },
   invoke: {
-    src: 'watchAddress',
+    src: 'watchLink',
     onError: { guard: 'isReading', target: '.without link' },
   },
   on: {

@@ -10,6 +10,7 @@ import type { Student } from '../../contract/students.ts';
 export const wholeStudent = <Row extends Student>(row: Row): Row => ({ ...studentUnknown, ...row });
 
 const studentUnknown = {
+  newEmail: null,
   profileImage: null,
   skills: '',
   bio: '',

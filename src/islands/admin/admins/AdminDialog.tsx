@@ -1,6 +1,8 @@
 import { type Admin, adminForm } from '../../../contract/admins.ts';
 import { adminLevels } from '../../../contract/people.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { hintOnAddress } from '../table/address-hint.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';
 
@@ -19,7 +21,12 @@ export default function AdminDialog({ row, ...dialog }: RowDialogProps<Admin>) {
       {(tie) => (
         <>
           <TextField label="Name" {...tie('name')} />
-          <TextField label="Email" type="email" {...tie('email')} />
+          <TextField
+            label="Email"
+            type="email"
+            hint={row && !isSample ? hintOnAddress : undefined}
+            {...tie('email')}
+          />
           <SelectField label="Role" placeholder="Choose…" options={adminLevels} {...tie('role')} />
         </>
       )}

@@ -6,7 +6,7 @@ import { isSample } from '../../../machines/managed/origin.ts';
 import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
+import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
@@ -44,7 +44,7 @@ export const definition: TableDefinition<Admin, AdminForm> = {
       label: 'Email',
       sortable: true,
       look: 'long',
-      cell: ({ email }) => <LongCell text={email} />,
+      cell: EmailCell,
     },
     { id: 'role', label: 'Role', sortable: true, look: 'short', cell: ({ role }) => role },
     {

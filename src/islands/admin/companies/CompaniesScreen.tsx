@@ -6,7 +6,7 @@ import { isSample } from '../../../machines/managed/origin.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
-import { LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
+import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
@@ -71,7 +71,7 @@ export const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
       label: 'Email',
       sortable: true,
       look: 'long',
-      cell: ({ email }) => <LongCell text={email} />,
+      cell: EmailCell,
     },
     { id: 'industry', label: 'Industry', sortable: true, cell: ({ industry }) => industry },
     { id: 'size', label: 'Size', sortable: true, look: 'short', cell: ({ size }) => size },

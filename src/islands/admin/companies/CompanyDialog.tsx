@@ -1,6 +1,8 @@
 import { type ManagedCompany, managedCompanyForm } from '../../../contract/managed-companies.ts';
 import { companySizes } from '../../../contract/people.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
 import { Field, TextField } from '../../ui/form/fields.tsx';
+import { hintOnAddress } from '../table/address-hint.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';
 
@@ -22,7 +24,12 @@ export default function CompanyDialog({ row, ...dialog }: RowDialogProps<Managed
         <>
           <TextField label="Name" {...tie('name')} />
           <TextField label="Recruiter" {...tie('recruiter')} />
-          <TextField label="Email" type="email" {...tie('email')} />
+          <TextField
+            label="Email"
+            type="email"
+            hint={row && !isSample ? hintOnAddress : undefined}
+            {...tie('email')}
+          />
           <TextField label="Industry" {...tie('industry')} />
           <Field label="Size" {...tie('size')}>
             {({ className, ...control }) => (

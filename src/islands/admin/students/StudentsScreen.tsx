@@ -4,7 +4,7 @@ import { accountStates, collegeYears, engineeringTypes } from '../../../contract
 import { students } from '../../../machines/managed/students.ts';
 import { screens } from '../screens.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { LongCell, StateMark, stateWords, TimeCell } from '../table/rows/cells.tsx';
+import { EmailCell, LongCell, StateMark, stateWords, TimeCell } from '../table/rows/cells.tsx';
 import { stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
@@ -49,7 +49,7 @@ export const definition: TableDefinition<ManagedStudent, NewStudent> = {
       label: 'Email',
       sortable: true,
       look: 'long',
-      cell: ({ email }) => <LongCell text={email} />,
+      cell: EmailCell,
     },
     {
       id: 'engineeringType',

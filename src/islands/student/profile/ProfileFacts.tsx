@@ -18,7 +18,14 @@ export function ProfileFacts({ student, onEdit }: Props) {
       </h2>
       <dl className="facts">
         <dt>Email</dt>
-        <dd>{student.email}</dd>
+        <dd>
+          {student.email}
+          {student.newEmail && (
+            <span className="d-block soft">
+              {student.newEmail} is waiting for confirmation. Open the link we emailed there.
+            </span>
+          )}
+        </dd>
         <dt>Engineering type</dt>
         <dd>{student.engineeringType}</dd>
         <dt>College year</dt>

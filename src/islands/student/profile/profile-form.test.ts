@@ -15,6 +15,7 @@ const ada: Student = {
   engineeringType: 'Civil',
   collegeYear: 'Final',
   university: 'London',
+  newEmail: null,
   profileImage: null,
   skills: 'CAD, FEM',
   bio: 'I build engines.',

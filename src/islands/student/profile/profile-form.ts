@@ -15,7 +15,12 @@ export const profileForm = v.object({
 export type ProfileForm = v.InferInput<typeof profileForm>;
 
 /** What the form begins with. A type or year that is no longer one of ours is to be chosen anew. */
-export const formOf = ({ sId: _, profileImage: __, ...student }: Student): ProfileForm => ({
+export const formOf = ({
+  sId: _,
+  profileImage: __,
+  newEmail: ___,
+  ...student
+}: Student): ProfileForm => ({
   ...student,
   engineeringType: student.engineeringType as ProfileForm['engineeringType'],
   collegeYear: student.collegeYear as ProfileForm['collegeYear'],

@@ -18,6 +18,20 @@ export const stateWords: Record<AccountState, string> = {
   disabled: 'Disabled',
 };
 
+/** What somebody signs in with, and the address that waits to take its place. */
+export function EmailCell({ email, newEmail }: { email: string; newEmail?: string | null }) {
+  return (
+    <>
+      <LongCell text={email} />
+      {newEmail && (
+        <span className="new-email">
+          {newEmail} <span className="soft">is waiting for confirmation</span>
+        </span>
+      )}
+    </>
+  );
+}
+
 /** A long text, cut by the table where it does not fit; whole in the title. */
 export function LongCell({ text }: { text: string }) {
   return (
