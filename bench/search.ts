@@ -50,7 +50,13 @@ try {
 }
 
 async function measure(projects: number): Promise<number> {
-  const student: Person = { accountId: 0, sessionId: '', role: 'Student', adminLevel: null };
+  const student: Person = {
+    accountId: 0,
+    sessionId: '',
+    role: 'Student',
+    adminLevel: null,
+    passwordAt: new Date(),
+  };
   const wanted: ProjectQuery = {
     onlyCompanyProjects: 'false',
     engineering: '',

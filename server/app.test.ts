@@ -21,6 +21,8 @@ const tokens: Record<Actor, (world: World) => string | undefined> = {
 const aboutTheCaller: readonly EndpointName[] = [
   'signOut',
   'changePassword',
+  'confirmPassword',
+  'passwordRecency',
   'listSessions',
   'listNotifications',
   'dismissNotification',

@@ -9,6 +9,8 @@ export interface Person {
   readonly sessionId: string;
   readonly role: Role;
   readonly adminLevel: AdminLevel | null;
+  /** When they last gave their password in this session. */
+  readonly passwordAt: Date;
 }
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
@@ -42,7 +44,8 @@ async function runningSessions(
 ): Promise<(RunningSession | null)[]> {
   const { rows } = await sql<RunningSession>`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
-      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt"
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+      s.password_at as "passwordAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(
     reads,

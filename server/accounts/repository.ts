@@ -115,6 +115,7 @@ export async function insertSession(
       last_used_at: session.from,
       expires_at: session.until,
       ended_at: null,
+      password_at: session.from,
     })
     .execute();
 }

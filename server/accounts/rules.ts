@@ -18,6 +18,16 @@ export function waitAfter(failures: number): number {
   return Math.min(30 * 2 ** Math.min(failures - freeFailures, 10), 900);
 }
 
+/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
+const passwordRecentMinutes = 10;
+
+/** Until when the password that was given then is recent. */
+export const passwordRecentUntil = (given: Date): Date =>
+  new Date(given.getTime() + passwordRecentMinutes * 60_000);
+
+export const isPasswordRecent = (given: Date, now: Date): boolean =>
+  now < passwordRecentUntil(given);
+
 /** Failures older than this no longer count. */
 export const failuresForgottenAfterHours = 24;
 

@@ -25,6 +25,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    password_at: Date;
     last_used_at: Date;
   };
   sign_in_failures: {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson, type Person } from '../accounts/person.ts';
+import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
 import type { Services } from '../services.ts';
 import { Problem } from './problem.ts';
 
@@ -36,11 +37,12 @@ export async function guardedRooms(
   });
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
-    const audience = request.routeOptions.config.endpoint?.audience;
+    const { audience = {}, asksPassword = false } = request.routeOptions.config.endpoint ?? {};
     if (audience === 'anyone') return;
     const person = await personOf(request, services);
     if (!person) throw new Problem('sign-in-required');
-    if (!audience?.[person.role]) throw new Problem('forbidden');
+    if (!audience[person.role]) throw new Problem('forbidden');
+    if (asksPassword) requireRecentPassword(person, services.clock());
     request.person = person;
   });
   for (const room of rooms) await app.register(room, { services });

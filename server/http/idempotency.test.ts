@@ -84,6 +84,7 @@ test('a POST takes a key, or creates nothing', () => {
     'forgotPassword',
     'resetPassword',
     'changePassword',
+    'confirmPassword',
     'confirmAddress',
     'keepAddress',
     'moveApplicants',

@@ -112,12 +112,14 @@ function success({ reply, paged }: Endpoint): object {
   return { description: 'Done', content, ...(headers && { headers }) };
 }
 
+const needed = ['password-needed'] as const satisfies readonly ProblemCode[];
+
 function failures(endpoint: Endpoint, open: boolean): Record<number, object> {
   const always: ProblemCode[] = open
     ? ['invalid', 'too-many-requests', 'unavailable']
     : ['invalid', 'sign-in-required', 'forbidden', 'not-found', 'too-many-requests', 'unavailable'];
   const byStatus = Map.groupBy(
-    [...always, ...(endpoint.problems ?? [])],
+    [...always, ...(endpoint.asksPassword ? needed : []), ...(endpoint.problems ?? [])],
     (code) => problems[code].status,
   );
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { $passwordQuestion, answerPasswordQuestion } from '../session/password-question.ts';
 import { $session, beginSession } from '../session/session.ts';
 import { asBearer } from './bearer.ts';
 import { ApiProblem } from './problem.ts';
@@ -38,4 +39,32 @@ test('a late 401 does not end a session begun since', async () => {
   });
   await expect(late).rejects.toThrow();
   expect($session.get().kind).toBe('member');
+});
+
+describe('a call that needs the password again', () => {
+  const needed = new ApiProblem(403, 'password-needed', null);
+  const onceNeeded = () => {
+    const call = vi.fn().mockRejectedValueOnce(needed).mockResolvedValue('done');
+    return call as () => Promise<string>;
+  };
+
+  test('goes out once more when it is given; many ask one question', async () => {
+    const stop = $passwordQuestion.listen(() => {});
+    const [one, other] = [asBearer(onceNeeded()), asBearer(onceNeeded())];
+    await vi.waitFor(() => expect($passwordQuestion.get()).toHaveLength(2));
+    answerPasswordQuestion(true);
+    expect(await Promise.all([one, other])).toEqual(['done', 'done']);
+    expect($passwordQuestion.get()).toBeNull();
+    stop();
+  });
+
+  test('fails where it is not given, or nobody can be asked', async () => {
+    await expect(asBearer(onceNeeded())).rejects.toBe(needed);
+    const stop = $passwordQuestion.listen(() => {});
+    const call = asBearer(onceNeeded());
+    await vi.waitFor(() => expect($passwordQuestion.get()).toHaveLength(1));
+    answerPasswordQuestion(false);
+    await expect(call).rejects.toBe(needed);
+    stop();
+  });
 });

@@ -1,9 +1,11 @@
+import { askPassword } from '../session/password-question.ts';
 import { $session, endSession } from '../session/session.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
  * Runs a call in the name of whoever is signed in. An answer of 401 means the server no longer knows
- * this session, so it ends here too, and the area's machine, which watches the session, leads to sign-in.
+ * this session, so it ends here too, and the area's machine, which watches the session, leads to sign-in. A sensitive
+ * call may need the password again: then the person is asked for it, and the call goes out once more.
  */
 export async function asBearer<Answer>(run: (token: string | null) => Promise<Answer>) {
   const token = currentToken();
@@ -13,6 +15,8 @@ export async function asBearer<Answer>(run: (token: string | null) => Promise<An
     // Another tab may have signed in again meanwhile: only the session that was refused ends.
     if (error instanceof ApiProblem && error.status === 401 && token === currentToken())
       endSession();
+    const isAsked = error instanceof ApiProblem && error.code === 'password-needed';
+    if (isAsked && (await askPassword())) return run(currentToken());
     throw error;
   }
 }

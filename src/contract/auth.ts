@@ -91,12 +91,12 @@ export const resetPassword = endpoint({
   problems: ['link-refused'],
 });
 
+/** A password that exists already, whatever was asked of it when it was chosen. */
+const existingPassword = (missing: string) =>
+  v.pipe(v.string(missing), v.nonEmpty(missing), v.maxLength(256, 'Use at most 256 characters.'));
+
 export const changePasswordForm = v.object({
-  currentPassword: v.pipe(
-    v.string('Current password is required.'),
-    v.nonEmpty('Current password is required.'),
-    v.maxLength(256, 'Use at most 256 characters.'),
-  ),
+  currentPassword: existingPassword('Current password is required.'),
   newPassword,
 });
 
@@ -108,6 +108,29 @@ export const changePassword = endpoint({
   perMinute: 60,
   body: changePasswordForm,
   reply: { kind: 'text' },
+});
+
+export const confirmPasswordForm = v.object({
+  password: existingPassword('Password is required.'),
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ConfirmPassword',
+  summary: 'Give the password again, so that sensitive acts are open for ten minutes',
+  audience: everyone,
+  perMinute: 60,
+  body: confirmPasswordForm,
+  reply: { kind: 'text' },
+  problems: ['sign-in-waits'],
+});
+
+export const passwordRecency = endpoint({
+  method: 'GET',
+  path: '/Auth/PasswordRecency',
+  summary: 'Until when sensitive acts are open without giving the password again',
+  audience: everyone,
+  reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
 });
 
 /** A session as its owner sees it; times are UTC. */

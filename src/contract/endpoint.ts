@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly audience: Audience;
+  /** Refuses with `password-needed` whoever has not given their password for ten minutes. */
+  readonly asksPassword?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -34,6 +34,8 @@ export const endpoints = {
   forgotPassword: auth.forgotPassword,
   resetPassword: auth.resetPassword,
   changePassword: auth.changePassword,
+  confirmPassword: auth.confirmPassword,
+  passwordRecency: auth.passwordRecency,
   confirmAddress: addressChange.confirmAddress,
   keepAddress: addressChange.keepAddress,
   listSessions: auth.listSessions,

@@ -69,7 +69,7 @@ export const updateCompany = endpoint({
   params: byId,
   body: managedCompanyForm,
   reply: { kind: 'json', schema: managedCompany },
-  problems: ['email-taken'],
+  problems: ['email-taken', 'password-needed'],
 });
 
 export const deleteCompany = endpoint({
@@ -77,6 +77,7 @@ export const deleteCompany = endpoint({
   path: '/Companies/{id}',
   summary: 'Delete a company with its projects and their applications',
   audience,
+  asksPassword: true,
   params: byId,
   query: deleteQuery,
   reply: { kind: 'text' },

@@ -74,6 +74,7 @@ export const deleteStudent = endpoint({
   path: '/students/{id}',
   summary: 'Delete a student and all their data',
   audience,
+  asksPassword: true,
   params: byId,
   query: deleteQuery,
   reply: { kind: 'text' },
@@ -111,6 +112,7 @@ export const importStudents = endpoint({
   path: '/Students/import',
   summary: 'Import students from a file: a trial, then all rows or the valid ones',
   audience,
+  asksPassword: true,
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),
     ...columnNames,

@@ -9,6 +9,7 @@ export const problems = {
   invalid: { status: 400, title: 'Check the marked fields.' },
   'sign-in-required': { status: 401, title: 'Sign in to continue.' },
   'sign-in-failed': { status: 401, title: 'Email or password is wrong.' },
+  'password-needed': { status: 403, title: 'Enter your password again to do this.' },
   'email-unverified': { status: 403, title: 'Confirm your email address first.' },
   'account-disabled': { status: 403, title: 'This account is disabled.' },
   'sign-in-waits': { status: 429, title: 'Too many wrong passwords.' },

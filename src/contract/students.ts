@@ -87,7 +87,7 @@ export const updateStudent = endpoint({
   params: bySid,
   body: studentForm,
   reply: { kind: 'json', schema: student },
-  problems: ['email-taken'],
+  problems: ['email-taken', 'password-needed'],
 });
 
 /** What a profile picture may be: 5 MB at most; it is re-encoded, so nothing hidden in it survives. */

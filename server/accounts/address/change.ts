@@ -8,6 +8,7 @@ import { deleteLinks, issueLink } from '../links.ts';
 import { deleteCode } from '../registration/codes.ts';
 import { type Account, accountById, findAccount, forgetPassword } from '../repository.ts';
 import { linkMinutes } from '../rules.ts';
+import { requireRecentPassword } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { saveAddressChange, writeAddress } from './repository.ts';
 
@@ -15,10 +16,11 @@ import { saveAddressChange, writeAddress } from './repository.ts';
  * Gives an account another address. Whatever was mailed to the old one, and every session, ends at once. Where somebody
  * has confirmed the account, the new address counts when its owner confirms it, and the owner of the old one can say no;
  * where nobody has, it was never right: it counts at once and its owner is invited.
- * @throws {Problem} `email-taken`
+ * @throws {Problem} `password-needed`, `email-taken`
  */
 export async function changeAddress(act: Act, accountId: number, email: string): Promise<void> {
-  const { transaction, at } = act;
+  const { transaction, at, by } = act;
+  requireRecentPassword(by, at);
   const account = await accountById(transaction, accountId);
   if (!account) throw new Problem('not-found');
   const holder = await findAccount(transaction, email);

@@ -6,6 +6,7 @@ import { deleteLinks, passwordLinks, redeemLink } from '../links.ts';
 import type { Person } from '../person.ts';
 import { type Account, accountById, updatePassword } from '../repository.ts';
 import { addressHash, forgetFailures } from '../sessions/attempts.ts';
+import { notePasswordGiven } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -45,6 +46,7 @@ export async function changePassword(
     .execute((transaction) =>
       setPassword(services, transaction, account, passwordHash, person.sessionId),
     );
+  await notePasswordGiven(services.db, person.sessionId, services.clock());
 }
 
 /** Writes a password, ends what was opened with the old one but for one session, and tells the owner. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { Problem } from '../../http/problem.ts';
 import { failuresForgottenAfterHours, waitAfter } from '../rules.ts';
 
 /** How an address is named in the table of failures: a keyed hash, so that the table names nobody. */
@@ -34,6 +35,13 @@ export async function beginAttempt(db: Database, address: string, now: Date): Pr
       where address_hash = ${address}`.execute(transaction);
     return { kind: 'may try' };
   });
+}
+
+/** Says how long the next try has to wait. */
+export function signInWaits(seconds: number): Problem {
+  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const sentence = `Try again in ${time}, or set a new password with ‘Forgot password?’.`;
+  return new Problem('sign-in-waits', sentence);
 }
 
 export async function forgetFailures(db: Database, address: string): Promise<void> {

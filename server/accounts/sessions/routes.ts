@@ -3,10 +3,12 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { passwordRecentUntil } from '../rules.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** Sign-in, and a person's own sessions: sign-out, the list, and ending one or all others. */
+/** Sign-in, the password asked again, and a person's own sessions: sign-out, the list, and ending one or all others. */
 export async function sessions(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
@@ -18,6 +20,15 @@ export async function sessions(app: FastifyInstance, { services }: { services: S
     await endSession(db, person.accountId, person.sessionId, clock());
     return 'You have signed out.';
   });
+
+  serve(app, endpoints.confirmPassword, async ({ body }, { person }) => {
+    await confirmPassword(services, person, body.password);
+    return 'Thank you. You can go on.';
+  });
+
+  serve(app, endpoints.passwordRecency, async (_, { person }) => ({
+    recentUntil: passwordRecentUntil(person.passwordAt).toISOString(),
+  }));
 
   serve(app, endpoints.listSessions, (_, { person }) => listSessions(db, person, clock()));
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { findAccount, insertSession } from '../repository.ts';
 import { sessionEnd } from '../rules.ts';
-import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
+import { addressHash, beginAttempt, forgetFailures, signInWaits } from './attempts.ts';
 
 /**
  * Opens a session for the right password.
@@ -19,7 +19,7 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   const address = addressHash(codeKey, email);
   const attempt = await beginAttempt(db, address, clock());
-  if (attempt.kind === 'waits') throw waits(attempt.seconds);
+  if (attempt.kind === 'waits') throw signInWaits(attempt.seconds);
   const account = await findAccount(db, email);
   const matches = await passwordMatches(account?.passwordHash ?? null, password);
   if (!account || !matches) throw new Problem('sign-in-failed');
@@ -33,10 +33,4 @@ export async function signIn(
   const sessionId = randomUUID();
   await insertSession(db, { id: sessionId, accountId, userAgent, from, until });
   return { token: await tokens.issue({ accountId, sessionId, role }, from, until), role };
-}
-
-function waits(seconds: number): Problem {
-  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const sentence = `Try again in ${time}, or set a new password with ‘Forgot password?’.`;
-  return new Problem('sign-in-waits', sentence);
 }

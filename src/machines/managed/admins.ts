@@ -1,6 +1,7 @@
 import { call, download } from '../../api/client.ts';
 import type { Admin, AdminForm } from '../../contract/admins.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { ensurePassword } from '../account/confirm-password.ts';
 import { sampleSource } from '../sample/source.ts';
 import type { TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
@@ -21,6 +22,7 @@ const atServer: TableSource<Admin, AdminForm> = {
     act in stateActs
       ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm })
       : call(endpoints.updateAdmin, { params: { id }, body: form as AdminForm }),
+  beforeRemove: ensurePassword,
   remove: (id, { evenSo, keepalive }) =>
     call(
       endpoints.deleteAdmin,

@@ -1,6 +1,7 @@
 import { call, download } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedCompany, ManagedCompanyForm } from '../../contract/managed-companies.ts';
+import { ensurePassword } from '../account/confirm-password.ts';
 import { sampleSource } from '../sample/source.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
@@ -18,6 +19,7 @@ const atServer: TableSource<ManagedCompany, ManagedCompanyForm> = {
   list: (query, signal) => pageFrom(endpoints.listCompanies, query, narrowing(query), signal),
   add: (form, idempotencyKey) => call(endpoints.addCompany, { body: form, idempotencyKey }),
   change: changeCompany,
+  beforeRemove: ensurePassword,
   remove: (id, { evenSo, keepalive }) =>
     call(
       endpoints.deleteCompany,

@@ -2,6 +2,7 @@ import { call, download } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { StudentForm } from '../../contract/students.ts';
+import { ensurePassword } from '../account/confirm-password.ts';
 import { fullStudent, rowOf, wholeManagedStudent } from '../calls/original-api.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
@@ -21,6 +22,7 @@ export const students: TableSource<ManagedStudent, NewStudent> = {
     return rowOf(answer, form as ManagedStudent);
   },
   change: changeStudent,
+  beforeRemove: ensurePassword,
   remove: (id, { evenSo, keepalive }) =>
     call(
       endpoints.deleteStudent,

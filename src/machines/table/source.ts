@@ -27,6 +27,8 @@ export interface TableSource<Row extends object = object, Form extends object = 
   /** The same key writes the same row once. */
   add(form: Form, key: string): Promise<Row>;
   change(change: Change & { readonly id: number }): Promise<Row>;
+  /** Makes sure that a delete can be sent a little later, unseen; where there is nothing to make sure of, it is left out. */
+  readonly beforeRemove?: () => Promise<void>;
   /** `keepalive` lets the call outlive the page. */
   remove(id: number, how: { evenSo: boolean; keepalive: boolean }): Promise<unknown>;
   /** Everything the query matches, over all pages, as comma-separated values. */

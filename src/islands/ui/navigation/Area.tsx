@@ -4,6 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '../../../contract/people.ts';
 import { areaMachine } from '../../../machines/area/area.ts';
+import { $passwordQuestion, answerPasswordQuestion } from '../../../session/password-question.ts';
 import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import { Toasts } from '../status/Toasts.tsx';
@@ -14,6 +15,7 @@ import { SiteNameProvider } from './site-name.ts';
 import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import './area.scss';
 
+const AskPassword = lazy(() => import('../dialog/AskPassword.tsx'));
 const ConfirmSignOut = lazy(() => import('../dialog/ConfirmSignOut.tsx'));
 
 /** What an area's router shows of itself; each area makes its own. */
@@ -58,6 +60,7 @@ export function Area(props: Props) {
   const { of, siteName, notifications, router, skeleton = <AreaSkeleton />, children } = props;
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
+  const question = useStore($passwordQuestion);
   if (!snapshot.matches('inside')) return skeleton;
   const path = page?.path ?? '';
   const signOut = () => send({ type: 'sign out' });
@@ -95,6 +98,7 @@ export function Area(props: Props) {
             )}
             <Toasts />
             <Suspense fallback={null}>
+              {question && <AskPassword onAnswer={answerPasswordQuestion} />}
               {snapshot.matches({ inside: 'asked to stay' }) && (
                 <ConfirmSignOut
                   onYes={() => send({ type: 'confirm' })}

@@ -7,7 +7,7 @@ const rows = [
   { id: 1, label: 'Oak' },
   { id: 2, label: 'Elm' },
 ];
-const input = { table: 'planks', source: plantedSource(), rows };
+const input = { table: 'planks', source: plantedSource({ beforeRemove: async () => {} }), rows };
 const refused = (reason: 'others-depend' | 'unavailable') => [
   { id: 2, label: 'Elm', failure: { reason, sentence: 'No.', fields: [] } },
 ];
@@ -25,6 +25,7 @@ const { paths, unreached, deadEnds } = walk(removalMachine, {
     { type: 'retry' },
   ],
   answers: {
+    makeSure: { outputs: [undefined], errors: [new Error()] },
     send: {
       outputs: [[], refused('others-depend'), refused('unavailable')],
       errors: [new Error()],

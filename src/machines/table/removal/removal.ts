@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { TableSource } from '../source.ts';
-import { doInstead, type Refusal, type Removable, send } from './removing.ts';
+import { doInstead, makeSure, type Refusal, type Removable, send } from './removing.ts';
 
 /** How long, in ms, a delete can be undone. */
 export const undoFor = 5000;
@@ -36,11 +36,12 @@ export const removalMachine = setup({
       | { type: 'retry' },
     tags: {} as 'gone' | 'settled',
   },
-  actors: { send, doInstead },
+  actors: { makeSure, send, doInstead },
   delays: { undoFor },
   guards: {
     areAllDeleted: (_, refused: readonly Refusal[]) => refused.length === 0,
     doOthersDepend: (_, refused: readonly Refusal[]) => refused.every(isDependence),
+    needsNothing: ({ context }) => context.source.beforeRemove === undefined,
     canForce: ({ context }) => context.source.canForce,
     hasInstead: ({ context }) => context.source.instead !== null,
   },
@@ -50,8 +51,18 @@ export const removalMachine = setup({
 }).createMachine({
   id: 'removal',
   context: ({ input }) => ({ ...input, evenSo: false, isLeaving: false, refused: [] }),
-  initial: 'waiting',
+  initial: 'asked',
   states: {
+    asked: {
+      always: { guard: 'needsNothing', target: 'waiting' },
+      invoke: {
+        src: 'makeSure',
+        input: ({ context: { source } }) => ({ source }),
+        onDone: 'waiting',
+        onError: 'undone',
+      },
+      on: { leave: 'undone' },
+    },
     waiting: {
       tags: 'gone',
       after: { undoFor: 'sending' },

@@ -42,6 +42,21 @@ describe('a delete', () => {
     expect(removedFrom(actor.getSnapshot(), 'beams').size).toBe(0);
   });
 
+  test('that needs the password begins once it is given, and not where it is refused', async () => {
+    const given = remove({ beforeRemove: async () => {} });
+    expect(given.gone()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(given.gone()).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(undoFor);
+    expect(given.source.remove).toHaveBeenCalledOnce();
+
+    const refuse = async () => Promise.reject(new ApiProblem(403, 'password-needed', null));
+    const refused = remove({ beforeRemove: refuse });
+    await vi.advanceTimersByTimeAsync(2 * undoFor);
+    expect(refused.source.remove).not.toHaveBeenCalled();
+    expect(refused.settled.mock.calls).toEqual([['undone']]);
+  });
+
   test('that is undone never reaches the server', async () => {
     const { source, only, gone, settled } = remove();
     only().send({ type: 'undo' });

@@ -19,6 +19,11 @@ interface Sending {
   readonly keepalive: boolean;
 }
 
+/** Whatever has to be settled while the person is still there. */
+export const makeSure = calling<void, { source: TableSource }>(async ({ input: { source } }) =>
+  source.beforeRemove?.(),
+);
+
 /** Deletes row after row; one that is refused does not stop the others. One already gone counts as deleted. */
 export const send = calling<readonly Refusal[], Sending>(
   async ({ input: { source, rows, evenSo, keepalive } }) => {
