@@ -30,6 +30,7 @@ import { problems, sendProblem } from './http/problems.ts';
 import { requestLog, requestNames } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { notFoundPage, site } from './http/site.ts';
+import { massActs } from './mass-acts/routes.ts';
 import { assignments } from './matching/runs/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
@@ -105,6 +106,7 @@ const rooms = [
   applications,
   applicants,
   statusUpdates,
+  massActs,
   assignments,
   reporting,
   notifications,

@@ -20,6 +20,13 @@ const seconds = v.pipe(
   v.maxValue(300, 'must be at most 300'),
 );
 
+const people = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]+$/, 'must be a number of people'),
+  v.transform(Number),
+  v.maxValue(1_000, 'must be at most 1000'),
+);
+
 const address = (schemes: string[], byDefault?: string) =>
   v.optional(
     v.pipe(
@@ -56,6 +63,7 @@ const environment = v.object({
   ),
   TRUST_PROXY: flag('false'),
   DRAIN_SECONDS: v.optional(seconds),
+  MASS_ACT_ABOVE: v.optional(people, '50'),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
@@ -84,6 +92,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
+  /** From more people than this on, what an admin does to many is shown first and done by a job. */
+  readonly massActAbove: number;
   /** Where figures for operators are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Whether an empty database is filled with the demo. */
@@ -124,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
+    massActAbove: e.MASS_ACT_ABOVE,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',

@@ -37,6 +37,7 @@ async function main() {
   });
   await runtime.services.mailer.queue.start();
   await runtime.services.accountJobs.start();
+  await runtime.services.massActJobs.start();
   await runtime.services.timeouts.start();
   await runtime.services.housekeeping.start();
   await app.listen({ port: config.port, host: config.host, backlog: listenBacklog });

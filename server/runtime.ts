@@ -36,8 +36,16 @@ export async function openRuntime(
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
         logger.info({ file }, 'an email was written to the outbox'),
       );
-  const origin = config.publicOrigin;
-  const services = await openServices(database, jobs, transport, secrets, clock, origin);
+  const { publicOrigin, massActAbove } = config;
+  const services = await openServices(
+    database,
+    jobs,
+    transport,
+    secrets,
+    clock,
+    publicOrigin,
+    massActAbove,
+  );
   return {
     services,
     database,

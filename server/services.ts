@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
 import { openMailer } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
+import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
 import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,6 +17,9 @@ export interface Services extends VerbContext {
   readonly accountJobs: AccountJobs;
   readonly timeouts: Timeouts;
   readonly housekeeping: Housekeeping;
+  readonly massActJobs: MassActJobs;
+  /** From more people than this on, what an admin does to many is shown first and done by a job. */
+  readonly massActAbove: number;
   readonly live: NotificationBus;
 }
 
@@ -26,6 +30,7 @@ export async function openServices(
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
   publicOrigin: string,
+  massActAbove: number,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -42,6 +47,8 @@ export async function openServices(
     accountJobs: await openAccountJobs(jobs, context),
     timeouts: await openTimeouts(jobs, context),
     housekeeping: await openHousekeeping(jobs, context),
+    massActJobs: await openMassActJobs(jobs, context),
+    massActAbove,
     live: await openNotificationBus(database),
   };
 }

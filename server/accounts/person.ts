@@ -58,6 +58,17 @@ async function recordUse(db: Database, sessionId: string, now: Date): Promise<vo
   await sql`update sessions set last_used_at = ${now} where id = ${sessionId}`.execute(db);
 }
 
+/** An admin for work that goes on after their call; null once they are none any more. They have no session in it. */
+export async function personOfAdmin(db: Database, accountId: number): Promise<Person | null> {
+  const { rows } = await sql<Pick<Person, 'adminLevel'>>`
+    select admin_level as "adminLevel" from accounts
+    where id = ${accountId} and role = 'Admin' and state = 'active'`.execute(db);
+  const [admin] = rows;
+  return admin
+    ? { accountId, sessionId: '', role: 'Admin', ...admin, passwordAt: new Date(0) }
+    : null;
+}
+
 /** The address of an account, for records that name people in words. */
 export async function emailOf(db: Database, accountId: number): Promise<string> {
   const { rows } = await sql<{ email: string }>`

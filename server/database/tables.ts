@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
+import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { MessageState } from '../../src/contract/support.ts';
@@ -33,6 +34,15 @@ export interface Tables {
     failures: number;
     last_failure_at: Date;
     wait_until: Date | null;
+  };
+  mass_acts: {
+    id: Generated<number>;
+    kind: MassActKind;
+    act: MassActName;
+    state: Generated<MassAct['state']>;
+    made_by: number | null;
+    made_at: Date;
+    ended_at: Generated<Date | null>;
   };
   address_changes: {
     account_id: number;

@@ -92,6 +92,8 @@ test('a POST takes a key, or creates nothing', () => {
     'publishAssignment',
     'undoAssignment',
     'replayAssignment',
+    'startMassAct',
+    'undoMassAct',
   ]);
 });
 

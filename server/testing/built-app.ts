@@ -14,6 +14,8 @@ export interface TestApp {
   readonly database: OpenDatabase;
   /** Delivers what waits and returns every mail so far, oldest first. */
   mails(): Promise<readonly Mail[]>;
+  /** Does what admins have begun to do to many. */
+  finishMassActs(): Promise<void>;
   /** Moves the product's clock. */
   passTime(milliseconds: number): void;
   /** Makes one call of the contract, from an address of its own so that limits per address stay out of the way. */
@@ -40,8 +42,8 @@ export async function builtApp(
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
   const origin = 'https://trestle.example';
-  const services = await openServices(database, jobs, transport, secrets, clock, origin);
-  const { accountJobs, mailer } = services;
+  const services = await openServices(database, jobs, transport, secrets, clock, origin, 50);
+  const { accountJobs, mailer, massActJobs } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -60,6 +62,9 @@ export async function builtApp(
     async mails() {
       while ((await accountJobs.runWaiting()) + (await mailer.queue.runWaiting()) > 0);
       return delivered;
+    },
+    async finishMassActs() {
+      while ((await massActJobs.runWaiting()) > 0);
     },
     passTime(milliseconds) {
       ahead += milliseconds;

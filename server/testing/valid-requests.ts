@@ -149,6 +149,13 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: runs.toPublish },
     body: { kind: 'students' },
   }),
+  proposeMassAct: ({ other }) => ({
+    body: { kind: 'student', act: 'disable', ids: [other.student.id] },
+  }),
+  listMassActs: () => ({}),
+  getMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
+  startMassAct: ({ massActs }) => ({ params: { id: massActs.proposed } }),
+  undoMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
   undoAssignment: ({ runs }) => ({ params: { id: runs.published } }),
   discardAssignment: ({ runs }) => ({ params: { id: runs.toDiscard } }),
   replayAssignment: ({ runs }) => ({ params: { id: runs.draft } }),

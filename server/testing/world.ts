@@ -25,6 +25,8 @@ export interface World {
   readonly draftPid: number;
   /** A progress note of the project. */
   readonly statusUpdateId: number;
+  /** Acts of an admin about many: one that is shown and not begun, and one that is done. */
+  readonly massActs: { readonly proposed: number; readonly done: number };
   /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
@@ -65,6 +67,18 @@ export async function aWorld(house: TestApp): Promise<World> {
   );
   const messageId = messages[0].id;
 
+  const aMassAct = async () => {
+    const ids = [other.company.companyId];
+    const body = { kind: 'company', act: 'take mark back', ids } as const;
+    return (await house.call(endpoints.proposeMassAct, { body }, admin.token)).body.id;
+  };
+  const aDoneMassAct = async () => {
+    const id = await aMassAct();
+    await house.call(endpoints.startMassAct, { params: { id } }, admin.token);
+    await house.finishMassActs();
+    return id;
+  };
+
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -80,6 +94,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     applicationId: listed.body[0].applicationId,
     draftPid,
     statusUpdateId: noted.body.id,
+    massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
     runs,
   };
 }

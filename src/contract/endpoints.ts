@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
+import * as massActs from './mass-acts.ts';
 import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
@@ -84,6 +85,11 @@ export const endpoints = {
   discardAssignment: assignments.discardAssignment,
   replayAssignment: assignments.replayAssignment,
   getProjectAssignment: assignmentResults.getProjectAssignment,
+  proposeMassAct: massActs.proposeMassAct,
+  listMassActs: massActs.listMassActs,
+  getMassAct: massActs.getMassAct,
+  startMassAct: massActs.startMassAct,
+  undoMassAct: massActs.undoMassAct,
   listNotifications: notifications.listNotifications,
   dismissNotification: notifications.dismissNotification,
   streamNotifications: notifications.streamNotifications,

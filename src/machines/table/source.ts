@@ -1,4 +1,5 @@
 import type { ListPage } from '../../api/reader/page.ts';
+import type { MassActKind } from '../../contract/mass-acts.ts';
 import type { TableQuery } from './query.ts';
 
 /** One thing done to one row that is already there. */
@@ -35,6 +36,8 @@ export interface TableSource<Row extends object = object, Form extends object = 
   exportAll(query: TableQuery): Promise<Blob>;
   /** What can be done where a row cannot go because others depend on it. */
   readonly instead: { readonly label: string; readonly act: string; readonly form: object } | null;
+  /** What its rows are to an act about many, where the server has such acts. */
+  readonly massKind?: MassActKind;
   /** Whether a row can go even where others depend on it, with what is theirs. */
   readonly canForce: boolean;
 }

@@ -1,5 +1,6 @@
 import { refresh } from '../../../api/reader/read.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import MassActDialog from '../mass-acts/MassActDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
 import type { TableDialogs } from './useDialogs.ts';
@@ -27,6 +28,8 @@ export default function Dialogs({ definition, over }: Props) {
       />
     );
   }
+  if (shown?.kind === 'many')
+    return <MassActDialog wish={shown.wish} onBegun={over.clearSelection} onClose={close} />;
   if (shown?.kind === 'deleting') {
     const { rows } = shown;
     const one = rows.length === 1;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useRef } from 'react';
+import { recentActs } from '../../../machines/mass-acts/mass-act.ts';
 import { isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
 import { removedFrom } from '../../../machines/table/removal/removals.ts';
 import { shownRows, tableRows } from '../../../machines/table/rows.ts';
@@ -9,6 +10,7 @@ import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { RecentActs } from '../mass-acts/RecentActs.tsx';
 import { $router } from '../router.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
@@ -63,7 +65,8 @@ export function TableScreen<Row extends object, Form extends object>({
   const isNarrow = useIsBoxNarrow(box, roomForTable);
   const { waiting, selected, refused } = snapshot.context;
   const shown = shownRows(source, list.data?.rows ?? [], waiting, removed);
-  const over = useDialogs(definition, actor, shown);
+  const recent = useRead(source.massKind ? recentActs : null);
+  const over = useDialogs(definition, actor, shown, recent.data?.above ?? Number.POSITIVE_INFINITY);
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
     open(addressOf(path, { ...query, page: 1, ...changed }), isTyping);
   const rows = useRows({
@@ -104,6 +107,9 @@ export function TableScreen<Row extends object, Form extends object>({
           onAsk={ask}
           onImport={ImportDialog && mayAct ? over.importFile : null}
         />
+        {mayAct && source.massKind && recent.data && (
+          <RecentActs acts={recent.data.acts} kind={source.massKind} onOpen={over.openMany} />
+        )}
         <Suspense fallback={null}>
           {mayAct && selected.length > 0 && (
             <BulkBar

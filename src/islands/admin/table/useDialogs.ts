@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { MassActName } from '../../../contract/mass-acts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
+import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';
 import type { Change } from '../../../machines/table/source.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
@@ -11,15 +13,20 @@ export type Shown =
   | { readonly kind: 'adding' }
   | { readonly kind: 'importing' }
   | { readonly kind: 'editing'; readonly row: object; readonly failure: Failure | null }
-  | { readonly kind: 'deleting'; readonly rows: readonly object[] };
+  | { readonly kind: 'deleting'; readonly rows: readonly object[] }
+  | { readonly kind: 'many'; readonly wish: MassActWish };
 
 type Refused = { readonly change: Change; readonly failure: Failure } | null;
 
-/** The dialogs of a table and its acts: what opens them, and what follows from them. */
+/**
+ * The dialogs of a table and its acts: what opens them, and what follows from them. An act about more rows than
+ * `shownAbove` is shown first.
+ */
 export function useDialogs(
   { table, source, acts }: TableDefinition<object>,
   actor: TableActor,
   rows: readonly object[],
+  shownAbove: number,
 ) {
   const [shown, show] = useState<Shown | null>(null);
   const removals = RemovalsContext.useActorRef();
@@ -34,6 +41,13 @@ export function useDialogs(
         label: source.labelOf(row),
       },
     });
+
+  const manyFor = (chosen: readonly object[], act: string): Shown | null => {
+    const { massKind, idOf } = source;
+    const ids = chosen.map(idOf).filter((id) => id !== null);
+    if (!massKind || ids.length <= shownAbove) return null;
+    return { kind: 'many', wish: { kind: massKind, act: act as MassActName, ids } };
+  };
 
   return {
     shown,
@@ -52,7 +66,10 @@ export function useDialogs(
       change(row, 'edit', form, patch);
       show(null);
     },
-    remove: (rows: readonly object[]) => show({ kind: 'deleting', rows }),
+    remove: (rows: readonly object[]) =>
+      show(manyFor(rows, 'delete') ?? { kind: 'deleting', rows }),
+    openMany: (id: number) => show({ kind: 'many', wish: { id } }),
+    clearSelection: () => actor.send({ type: 'select', rows: [] }),
     confirmRemoval: (rows: readonly object[]) => {
       const known = rows.flatMap((row) => {
         const id = source.idOf(row);
@@ -65,6 +82,11 @@ export function useDialogs(
       focusSoon('main');
     },
     actOn: (rows: readonly object[], act: string) => {
+      const many = manyFor(rows, act);
+      if (many) {
+        show(many);
+        return;
+      }
       for (const row of rows) {
         const found = acts(row).find((one) => one.act === act);
         if (found) change(row, act, found.form, found.patch);

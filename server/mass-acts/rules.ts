@@ -1,0 +1,21 @@
+import type { MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
+
+/** For so many hours an act can be taken back. */
+const undoHours = 24;
+
+/** What undoes an act; deleting cannot be undone. */
+export const inverseOf: Readonly<Record<MassActName, MassActName | null>> = {
+  disable: 'enable',
+  enable: 'disable',
+  verify: 'take mark back',
+  'take mark back': 'verify',
+  delete: null,
+};
+
+/** Until when an act that ended then can be taken back; null where it cannot be. */
+export const undoUntil = (act: MassActName, endedAt: Date): Date | null =>
+  inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
+
+/** Students have no mark to give. */
+export const isPossible = (kind: MassActKind, act: MassActName): boolean =>
+  kind === 'company' || (act !== 'verify' && act !== 'take mark back');

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath } from './fields.ts';
+import { instant } from './time.ts';
+
+/** The most people one act may be about. */
+const massActAtMost = 1_000;
+
+const massActKinds = ['student', 'company'] as const;
+export type MassActKind = (typeof massActKinds)[number];
+
+const massActNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
+export type MassActName = (typeof massActNames)[number];
+
+const massActStates = ['proposed', 'running', 'done', 'taking back', 'taken back'] as const;
+
+/** One act about many, from what it would do to what came of it. */
+const massAct = v.object({
+  id: v.number(),
+  kind: v.picklist(massActKinds),
+  act: v.picklist(massActNames),
+  state: v.picklist(massActStates),
+  /** The admin's address; null once they are deleted. */
+  by: v.nullable(v.string()),
+  madeAt: instant,
+  /** How many it is about, and how many of them have been dealt with. */
+  people: v.number(),
+  handled: v.number(),
+  /** How many it changed, and how many of those it still has. */
+  changed: v.number(),
+  /** Those it could not change, twenty at most, and how many there are. */
+  refused: v.number(),
+  refusals: v.array(v.object({ label: v.string(), reason: v.string() })),
+  /** What hangs on these people now: shown before it begins. */
+  sessions: v.number(),
+  openApplications: v.number(),
+  openProjects: v.number(),
+  /** Until when it can be taken back; null where it cannot be. */
+  undoUntil: v.nullable(instant),
+});
+export type MassAct = v.InferOutput<typeof massAct>;
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+const reply = { kind: 'json', schema: massAct } as const;
+
+export const proposeMassAct = endpoint({
+  method: 'POST',
+  path: '/MassActs',
+  summary: 'Say what an act about many students or companies would do; nothing happens yet',
+  audience,
+  idempotent: true,
+  body: v.object({
+    kind: v.picklist(massActKinds, 'This is student or company.'),
+    act: v.picklist(massActNames, 'There is no such act.'),
+    ids: v.pipe(
+      v.array(id),
+      v.minLength(1, 'Choose at least one.'),
+      v.maxLength(massActAtMost, `Choose at most ${massActAtMost}.`),
+    ),
+  }),
+  reply: { ...reply, status: 201 },
+});
+
+export const listMassActs = endpoint({
+  method: 'GET',
+  path: '/MassActs',
+  summary: 'From how many people on an act is shown first, and the acts of the last day',
+  audience,
+  reply: { kind: 'json', schema: v.object({ above: v.number(), acts: v.array(massAct) }) },
+});
+
+export const getMassAct = endpoint({
+  method: 'GET',
+  path: '/MassActs/{id}',
+  summary: 'An act about many: how far it is, and what came of it',
+  audience,
+  params: byId,
+  reply,
+});
+
+export const startMassAct = endpoint({
+  method: 'POST',
+  path: '/MassActs/{id}/start',
+  summary: 'Begin an act that was shown; it goes on after the answer',
+  audience,
+  asksPassword: true,
+  params: byId,
+  reply,
+});
+
+export const undoMassAct = endpoint({
+  method: 'POST',
+  path: '/MassActs/{id}/undo',
+  summary: 'Take an act back, within a day and where it can be',
+  audience,
+  asksPassword: true,
+  params: byId,
+  reply,
+  problems: ['undo-over'],
+});
