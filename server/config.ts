@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adminIdleMinutes } from './accounts/rules.ts';
 
 const flag = (byDefault: 'true' | 'false') =>
   v.pipe(
@@ -18,6 +19,15 @@ const seconds = v.pipe(
   v.regex(/^[0-9]+$/, 'must be a number of seconds'),
   v.transform(Number),
   v.maxValue(300, 'must be at most 300'),
+);
+
+/** Use is noted every five minutes, so a shorter time would end sessions that are in use. */
+const idleMinutes = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]+$/, 'must be a number of minutes'),
+  v.transform(Number),
+  v.minValue(10, 'must be at least 10'),
+  v.maxValue(720, 'must be at most 720'),
 );
 
 const address = (schemes: string[], byDefault?: string) =>
@@ -56,6 +66,7 @@ const environment = v.object({
   ),
   TRUST_PROXY: flag('false'),
   DRAIN_SECONDS: v.optional(seconds),
+  ADMIN_IDLE_MINUTES: v.optional(idleMinutes, String(adminIdleMinutes)),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
@@ -84,6 +95,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
+  /** How long an admin's session lasts without being used. */
+  readonly adminIdleMinutes: number;
   /** Where figures for operators are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Whether an empty database is filled with the demo. */
@@ -124,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
+    adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',

@@ -36,8 +36,15 @@ export async function openRuntime(
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
         logger.info({ file }, 'an email was written to the outbox'),
       );
-  const origin = config.publicOrigin;
-  const services = await openServices(database, jobs, transport, secrets, clock, origin);
+  const services = await openServices(
+    database,
+    jobs,
+    transport,
+    secrets,
+    clock,
+    config.publicOrigin,
+    config.adminIdleMinutes,
+  );
   return {
     services,
     database,

@@ -12,6 +12,8 @@ import type { VerbContext } from './verb-context.ts';
 
 /** What every room may use; made once at the start, or by a test. */
 export interface Services extends VerbContext {
+  /** How long an admin's session lasts without being used. */
+  readonly adminIdleMinutes: number;
   readonly tokens: Tokens;
   readonly accountJobs: AccountJobs;
   readonly timeouts: Timeouts;
@@ -26,6 +28,7 @@ export async function openServices(
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
   publicOrigin: string,
+  adminIdleMinutes: number,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -38,6 +41,7 @@ export async function openServices(
   };
   return {
     ...context,
+    adminIdleMinutes,
     tokens: tokensWith(tokenKey, clock),
     accountJobs: await openAccountJobs(jobs, context),
     timeouts: await openTimeouts(jobs, context),

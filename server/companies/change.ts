@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
 import { changeEmail } from '../accounts/change-email.ts';
+import { normalEmail } from '../accounts/normal-email.ts';
 import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -23,7 +24,7 @@ export async function changeCompany(
   const { transaction, at } = act;
   const before = orNotFound(await findManagedCompany(transaction, id));
   const { accountId, signInEmail, email } = before;
-  const isSame = signInEmail?.toLowerCase() === email.toLowerCase();
+  const isSame = signInEmail !== null && normalEmail(signInEmail) === normalEmail(email);
   if (accountId !== null && isSame && form.email !== signInEmail)
     await changeEmail(transaction, accountId, form.email);
   await updateCompany(transaction, sql<boolean>`id = ${id}`, form);

@@ -10,6 +10,8 @@ export interface Tables {
   accounts: {
     id: Generated<number>;
     email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
     role: Role;
     admin_level: AdminLevel | null;
     /** Admins alone have one. */
@@ -25,6 +27,14 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    last_used_at: Date;
+    idle_minutes: number | null;
+  };
+  known_devices: { account_id: number; device: string; first_used_at: Date };
+  allowances_used: {
+    address_hash: string;
+    kind: 'mail' | 'code';
+    used_at: Date[];
     last_used_at: Date;
   };
   sign_in_failures: {

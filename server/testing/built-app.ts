@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
+import { adminIdleMinutes } from '../accounts/rules.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openJobs } from '../jobs/open.ts';
@@ -40,7 +41,15 @@ export async function builtApp(
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
   const origin = 'https://trestle.example';
-  const services = await openServices(database, jobs, transport, secrets, clock, origin);
+  const services = await openServices(
+    database,
+    jobs,
+    transport,
+    secrets,
+    clock,
+    origin,
+    adminIdleMinutes,
+  );
   const { accountJobs, mailer } = services;
   const app = await buildApp({
     services,

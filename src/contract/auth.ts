@@ -108,6 +108,7 @@ export const changePassword = endpoint({
   perMinute: 60,
   body: changePasswordForm,
   reply: { kind: 'text' },
+  problems: ['sign-in-waits'],
 });
 
 /** A session as its owner sees it; times are UTC. */
