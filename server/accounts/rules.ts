@@ -1,4 +1,4 @@
-import { sessionHours } from '../../src/contract/auth.ts';
+import { mailsPerHour, sessionHours } from '../../src/contract/auth.ts';
 import type { Role } from '../../src/contract/people.ts';
 
 /** When a session that begins now ends: 12 hours, or 30 days for a machine the person wants remembered. */
@@ -38,7 +38,7 @@ export const failuresForgottenAfterHours = 24;
  * Beyond it the answers stay the same, so that they tell nothing.
  */
 export const allowances = {
-  mail: { perHour: 5, perDay: 20 },
+  mail: { perHour: mailsPerHour, perDay: 20 },
   code: { perHour: 10, perDay: 30 },
 } as const;
 
