@@ -110,29 +110,3 @@ export async function updatePassword(
     db,
   );
 }
-
-export async function insertSession(
-  db: Database,
-  session: {
-    id: string;
-    accountId: number;
-    userAgent: string;
-    from: Date;
-    until: Date;
-    idleMinutes: number | null;
-  },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      account_id: session.accountId,
-      user_agent: session.userAgent.slice(0, 400),
-      created_at: session.from,
-      last_used_at: session.from,
-      expires_at: session.until,
-      ended_at: null,
-      idle_minutes: session.idleMinutes,
-    })
-    .execute();
-}

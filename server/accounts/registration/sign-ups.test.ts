@@ -109,6 +109,28 @@ test('an invitation ends what waits for its address', async () => {
   expect((await signIn(email, first)).status).toBe(401);
 });
 
+test('of a code and an invitation at the same moment one has the address, and a company keeps its profile', async () => {
+  const { services } = house;
+  for (let round = 0; round < 8; round += 1) {
+    const email = newAddress();
+    await registerCompany(email, first);
+    const code = await codeFor(email);
+    const invited = services.db
+      .transaction()
+      .execute((transaction) => invite(services, transaction, { email, role: 'Student' }))
+      .then(
+        () => 'invited',
+        ({ code: reason }) => reason,
+      );
+    const [{ status }, outcome] = await Promise.all([verify(email, code), invited]);
+    expect([status, outcome]).toEqual(status === 200 ? [200, 'email-taken'] : [400, 'invited']);
+    const { rows } = await sql`select id from companies where email = ${email}`.execute(
+      services.db,
+    );
+    expect(rows).toHaveLength(status === 200 ? 1 : 0);
+  }
+});
+
 test('a reset link confirms the address as a code does, with the password that is set by it', async () => {
   const email = newAddress();
   await register(email, first);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../src/contract/people.ts';
 import type { Database } from '../../database/open.ts';
 import { normalEmail } from '../normal-email.ts';
@@ -29,10 +29,7 @@ export async function waitingSignUps(
 
 /** Ends the sign-ups that wait for addresses: somebody has them now. */
 export const endSignUps = (transaction: Database, emails: readonly string[]): Promise<number> =>
-  end(
-    transaction,
-    sql`normal_email = any(${emails.map(normalEmail)}::text[]) and state = 'unverified'`,
-  );
+  end(transaction, sql`normal_email = any(${emails.map(normalEmail)}::text[])`);
 
 /** Ends the sign-ups nobody has confirmed for so long, some at a time. @returns how many */
 export const endSignUpsBefore = (db: Database, time: Date, atMost: number): Promise<number> =>
@@ -43,13 +40,16 @@ export const endSignUpsBefore = (db: Database, time: Date, atMost: number): Prom
       limit ${sql.lit(atMost)}))`,
   );
 
-/** A company that an admin has posted projects for meanwhile stays, without an account. */
-async function end(db: Database, which: ReturnType<typeof sql>): Promise<number> {
+/**
+ * One that is being confirmed at this moment is waited for, and left with its profile. A company that an admin has
+ * posted projects for meanwhile stays, without an account.
+ */
+async function end(db: Database, which: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    with ended as (select id from accounts where ${which}),
+    with ended as (select id from accounts where state = 'unverified' and ${which} order by id for update),
     profiles as (
       delete from companies c using ended where c.account_id = ended.id
         and not exists (select 1 from projects p where p.company_id = c.id))
-    delete from accounts where id in (select id from ended) and state = 'unverified'`.execute(db);
+    delete from accounts where id in (select id from ended)`.execute(db);
   return Number(numAffectedRows);
 }

@@ -5,6 +5,32 @@ import type { Database } from '../../database/open.ts';
 import { channel } from '../../notifications/bus.ts';
 import { deviceNamed } from './known-devices.ts';
 
+export async function insertSession(
+  db: Database,
+  session: {
+    id: string;
+    accountId: number;
+    userAgent: string;
+    from: Date;
+    until: Date;
+    idleMinutes: number | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      user_agent: session.userAgent.slice(0, 400),
+      created_at: session.from,
+      last_used_at: session.from,
+      expires_at: session.until,
+      ended_at: null,
+      idle_minutes: session.idleMinutes,
+    })
+    .execute();
+}
+
 /** A person's running sessions, a hundred at most: the one that asks, then the last used. */
 export async function listSessions(
   db: Database,

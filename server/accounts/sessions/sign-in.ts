@@ -5,10 +5,11 @@ import { Problem } from '../../http/problem.ts';
 import { newDeviceMail } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
-import { type Account, findAccount, insertSession } from '../repository.ts';
+import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
 import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
 import { deviceNamed, noteDevice } from './known-devices.ts';
+import { insertSession } from './sessions.ts';
 
 /**
  * Opens a session for the right password.
