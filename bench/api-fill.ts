@@ -40,8 +40,8 @@ const pick = (words: readonly string[], by: string) =>
   `${array(words)}[1 + (${by})::int % ${words.length}]`;
 
 const statements = (from: number, to: number, lastProject: number): string[] => [
-  `insert into accounts (id, email, role, state, created_at)
-   select ${firstStudent} + n, 'student-' || n || '@people.example', 'Student',
+  `insert into accounts (id, email, normal_email, role, state, created_at)
+   select ${firstStudent} + n, 'student-' || n || '@people.example', 'student-' || n || '@people.example', 'Student',
      case when n % 500 = 0 then 'disabled' else 'active' end, now()
    from generate_series(${from}, ${to}) n`,
   `insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at, skills,

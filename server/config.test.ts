@@ -28,6 +28,8 @@ describe('the settings', () => {
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ METRICS_PORT: 'all' }, 'METRICS_PORT must be a port number.'],
     [{ DEMO: 'maybe' }, 'DEMO must be true or false.'],
+    [{ ADMIN_IDLE_MINUTES: '2' }, 'ADMIN_IDLE_MINUTES must be at least 10.'],
+    [{ ADMIN_IDLE_MINUTES: 'two' }, 'ADMIN_IDLE_MINUTES must be a number of minutes.'],
   ])('%o stops the start with one line', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadSetting(line));
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adminIdleMinutes } from './accounts/rules.ts';
 
 const flag = (byDefault: 'true' | 'false') =>
   v.pipe(
@@ -25,6 +26,15 @@ const people = v.pipe(
   v.regex(/^[0-9]+$/, 'must be a number of people'),
   v.transform(Number),
   v.maxValue(1_000, 'must be at most 1000'),
+);
+
+/** Use is noted every five minutes, so a shorter time would end sessions that are in use. */
+const idleMinutes = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]+$/, 'must be a number of minutes'),
+  v.transform(Number),
+  v.minValue(10, 'must be at least 10'),
+  v.maxValue(720, 'must be at most 720'),
 );
 
 const address = (schemes: string[], byDefault?: string) =>
@@ -64,6 +74,7 @@ const environment = v.object({
   TRUST_PROXY: flag('false'),
   DRAIN_SECONDS: v.optional(seconds),
   MASS_ACT_ABOVE: v.optional(people, '50'),
+  ADMIN_IDLE_MINUTES: v.optional(idleMinutes, String(adminIdleMinutes)),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
@@ -94,6 +105,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
   readonly massActAbove: number;
+  /** How long an admin's session lasts without being used. */
+  readonly adminIdleMinutes: number;
   /** Where figures for operators are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Whether an empty database is filled with the demo. */
@@ -135,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
     massActAbove: e.MASS_ACT_ABOVE,
+    adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',

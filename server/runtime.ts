@@ -36,16 +36,7 @@ export async function openRuntime(
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
         logger.info({ file }, 'an email was written to the outbox'),
       );
-  const { publicOrigin, massActAbove } = config;
-  const services = await openServices(
-    database,
-    jobs,
-    transport,
-    secrets,
-    clock,
-    publicOrigin,
-    massActAbove,
-  );
+  const services = await openServices(database, jobs, transport, secrets, clock, config);
   return {
     services,
     database,

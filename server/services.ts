@@ -1,6 +1,7 @@
 import { type AccountJobs, openAccountJobs } from './accounts/account-jobs.ts';
 import { type Tokens, tokensWith } from './accounts/sessions/tokens.ts';
 import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.ts';
+import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -13,6 +14,8 @@ import type { VerbContext } from './verb-context.ts';
 
 /** What every room may use; made once at the start, or by a test. */
 export interface Services extends VerbContext {
+  /** How long an admin's session lasts without being used. */
+  readonly adminIdleMinutes: number;
   readonly tokens: Tokens;
   readonly accountJobs: AccountJobs;
   readonly timeouts: Timeouts;
@@ -23,14 +26,16 @@ export interface Services extends VerbContext {
   readonly live: NotificationBus;
 }
 
+/** What of the configuration the rooms go by. */
+export type Settings = Pick<Config, 'publicOrigin' | 'adminIdleMinutes' | 'massActAbove'>;
+
 export async function openServices(
   database: OpenDatabase,
   jobs: Jobs,
   transport: Transport,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
-  publicOrigin: string,
-  massActAbove: number,
+  { publicOrigin, adminIdleMinutes, massActAbove }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -43,6 +48,7 @@ export async function openServices(
   };
   return {
     ...context,
+    adminIdleMinutes,
     tokens: tokensWith(tokenKey, clock),
     accountJobs: await openAccountJobs(jobs, context),
     timeouts: await openTimeouts(jobs, context),

@@ -1,10 +1,14 @@
+import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import { codeMail, resetMail } from '../mail/templates.ts';
+import { codeMail, resetMail, signUpAgainMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
+import { takeAllowance } from './allowances.ts';
 import { issueLink } from './links.ts';
 import { issueCode } from './registration/codes.ts';
+import { waitingSignUps } from './registration/sign-ups.ts';
 import { findAccount } from './repository.ts';
+import { addressHash } from './sessions/attempts.ts';
 
 /**
  * What is asked for an address without saying whether it is known. The call only queues it; looking
@@ -30,22 +34,38 @@ export const openAccountJobs = (
     work: (job) => run(services, job),
   });
 
-async function run(
-  { db, clock, mailer, codeKey, publicOrigin }: Parameters<typeof openAccountJobs>[1],
-  { kind, email }: AccountJob,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const account = await findAccount(transaction, email);
-    if (!account || account.state === 'disabled') return;
-    if (kind === 'mail a reset link') {
-      const token = await issueLink(transaction, account.id, 'reset', clock());
-      await mailer.send(
-        transaction,
-        resetMail(account.email, `${publicOrigin}/auth/reset#${token}`),
-      );
-    } else if (account.state === 'unverified') {
-      const code = await issueCode(transaction, codeKey, account.id, clock());
-      await mailer.send(transaction, codeMail(account.email, code));
-    }
-  });
+type AccountServices = Parameters<typeof openAccountJobs>[1];
+
+const run = (services: AccountServices, { kind, email }: AccountJob): Promise<void> =>
+  services.db
+    .transaction()
+    .execute(async (transaction) =>
+      kind === 'mail a reset link'
+        ? mailResetLink(services, transaction, email)
+        : mailNewCode(services, transaction, email),
+    );
+
+async function mailResetLink(services: AccountServices, transaction: Database, email: string) {
+  const { clock, mailer, publicOrigin } = services;
+  const account = await findAccount(transaction, email);
+  if (!account || account.state === 'disabled') return;
+  if (!(await mayMail(services, transaction, email))) return;
+  const token = await issueLink(transaction, account.id, 'reset', clock());
+  const address = `${publicOrigin}/auth/reset#${token}`;
+  await mailer.send(transaction, resetMail(account.email, address));
 }
+
+/** Whoever asks names an address and no sign-up, so where several wait nobody can tell which one is theirs. */
+async function mailNewCode(services: AccountServices, transaction: Database, email: string) {
+  const { clock, mailer, codeKey, publicOrigin } = services;
+  const [signUp, ...others] = await waitingSignUps(transaction, email);
+  if (!signUp || !(await mayMail(services, transaction, email))) return;
+  const mail =
+    others.length > 0
+      ? signUpAgainMail(signUp.email, `${publicOrigin}/auth/register`)
+      : codeMail(signUp, await issueCode(transaction, codeKey, signUp.id, clock()));
+  await mailer.send(transaction, mail);
+}
+
+const mayMail = ({ codeKey, clock }: AccountServices, transaction: Database, email: string) =>
+  takeAllowance(transaction, 'mail', addressHash(codeKey, email), clock());

@@ -25,6 +25,7 @@ test.each([
   [{ email: 'not an address', password }, 'valid email'],
   [{ email: 'second@trestle.example', password: 'short' }, 'Min 8 characters.'],
   [{ email: 'second@trestle.example', password: 'password1' }, 'too common and easy to guess'],
+  [{ email: 'ines.alvar@trestle.example', password: 'InesAlvar' }, 'easy to guess from your name'],
 ])('%o is refused in a sentence', async (admin, sentence) => {
   await expect(add(admin)).rejects.toThrow(sentence);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { email as emailField, newPassword } from '../../src/contract/fields.ts';
 import type { AdminLevel } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
-import { isCommon } from './passwords/common-passwords.ts';
+import { weaknessOf } from './passwords/guessable.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { addAccount, findAccount, localPartOf } from './repository.ts';
 
@@ -22,15 +22,17 @@ export async function addAdmin(
 ): Promise<number> {
   const email = parsed(emailField(), admin.email);
   const password = parsed(newPassword, admin.password);
-  if (isCommon(password))
-    throw new Refused('This password is too common and easy to guess. Choose another.');
-  if (await findAccount(db, email)) throw new Refused(`${email} is already in use.`);
+  const adminName = admin.name?.trim() || localPartOf(email);
+  const weakness = weaknessOf(password, [email, adminName]);
+  if (weakness) throw new Refused(weakness);
+  const known = await findAccount(db, email);
+  if (known && known.state !== 'unverified') throw new Refused(`${email} is already in use.`);
   const passwordHash = await hashPassword(password);
   const account = {
     email,
     role: 'Admin',
     adminLevel: admin.level,
-    adminName: admin.name?.trim() || localPartOf(email),
+    adminName,
     passwordHash,
     state: 'active',
   } as const;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { problems } from '../../src/contract/problem.ts';
 import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
+import { normalEmail } from './normal-email.ts';
 
 const uniqueViolation = '23505';
 
@@ -18,13 +19,15 @@ export const emailTaken = (): Problem =>
     errors: [{ path: 'email', message: problems['email-taken'].title }],
   });
 
-/** Which of many addresses somebody has, in lower case. */
+/** Which of many addresses somebody has, each as `normalEmail` spells it. */
 export async function takenEmails(
   db: Database,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
-    select lower(wanted.email) as email from unnest(${emails}::text[]) as wanted (email)
-    where exists (select 1 from accounts a where lower(a.email) = lower(wanted.email))`.execute(db);
+    select normal_email as email from accounts
+    where normal_email = any(${emails.map(normalEmail)}::text[]) and state <> 'unverified'`.execute(
+    db,
+  );
   return new Set(rows.map(({ email }) => email));
 }

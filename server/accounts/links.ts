@@ -47,6 +47,16 @@ export async function issueLinks(
   return tokens;
 }
 
+/** The account a link to set a password is for, while it can be used; null for every other token. */
+export async function linkOwner(db: Database, token: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ accountId: number }>`
+    select account_id as "accountId" from account_links
+    where token_hash = ${hashOf(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`.execute(
+    db,
+  );
+  return rows[0]?.accountId ?? null;
+}
+
 /** Spends a link for one of these purposes: its account once, null ever after. Of many at the same moment one succeeds. */
 export async function redeemLink(
   transaction: Database,

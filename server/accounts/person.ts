@@ -19,21 +19,27 @@ const useRecordedEveryMs = 5 * 60_000;
 interface RunningSession extends Person {
   readonly expiresAt: Date;
   readonly lastUsedAt: Date;
+  readonly idleMinutes: number | null;
 }
 
 const findSession = batchLoader(runningSessions);
 
-/** The person behind a session that still runs and an account that may sign in; asked on every call. */
+/**
+ * The person behind a session that still runs and an account that may sign in; asked on every call. What a page
+ * does by itself, as listening for news, is no use of a session: `isUse` says so.
+ */
 export async function findPerson(
   { db, reads }: Databases,
   sessionId: string,
   now: Date,
+  isUse = true,
 ): Promise<Person | null> {
   const session = await findSession(reads, sessionId);
   if (!session || session.expiresAt <= now) return null;
-  const { expiresAt: _, lastUsedAt, ...person } = session;
-  if (now.getTime() - lastUsedAt.getTime() > useRecordedEveryMs)
-    await recordUse(db, sessionId, now);
+  const { expiresAt: _, lastUsedAt, idleMinutes, ...person } = session;
+  const unusedMs = now.getTime() - lastUsedAt.getTime();
+  if (idleMinutes !== null && unusedMs >= idleMinutes * 60_000) return null;
+  if (isUse && unusedMs > useRecordedEveryMs) await recordUse(db, sessionId, now);
   return person;
 }
 
@@ -44,7 +50,7 @@ async function runningSessions(
 ): Promise<(RunningSession | null)[]> {
   const { rows } = await sql<RunningSession>`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
-      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.idle_minutes as "idleMinutes",
       s.password_at as "passwordAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(

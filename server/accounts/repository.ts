@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { Database } from '../database/open.ts';
 import type { AccountState } from '../database/tables.ts';
+import { normalEmail } from './normal-email.ts';
+import { endSignUps } from './registration/sign-ups.ts';
 
 export interface Account {
   readonly id: number;
@@ -9,14 +11,17 @@ export interface Account {
   readonly role: Role;
   readonly state: AccountState;
   readonly passwordHash: string | null;
+  readonly createdAt: Date;
 }
 
-const accountColumns = sql`id, email, role, state, password_hash as "passwordHash"`;
+const accountColumns = sql`id, email, role, state, password_hash as "passwordHash",
+  created_at as "createdAt"`;
 
-/** The account of an address in any letter case, or null. */
+/** The account that has an address; where nobody has, the newest sign-up that waits for it; or null. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
-    select ${accountColumns} from accounts where lower(email) = lower(${email})`.execute(db);
+    select ${accountColumns} from accounts where normal_email = ${normalEmail(email)}
+    order by state = 'unverified', id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -26,6 +31,7 @@ export async function accountById(db: Database, id: number): Promise<Account | n
   return rows[0] ?? null;
 }
 
+/** Makes an account. One that need not wait for a code ends what waited for its address. */
 export async function addAccount(
   db: Database,
   account: {
@@ -39,10 +45,12 @@ export async function addAccount(
   },
   now: Date,
 ): Promise<number> {
+  if (account.state !== 'unverified') await endSignUps(db, [account.email]);
   const row = await db
     .insertInto('accounts')
     .values({
       email: account.email,
+      normal_email: normalEmail(account.email),
       role: account.role,
       admin_level: account.adminLevel ?? null,
       admin_name:
@@ -63,65 +71,47 @@ export async function addAccounts(
   role: Role,
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
+  await endSignUps(transaction, emails);
   const { rows } = await sql<{ email: string; id: number }>`
-    insert into accounts (email, role, state, created_at)
-    select email, ${role}, 'active', ${now} from unnest(${emails}::text[]) as guest (email)
-    on conflict (lower(email)) do nothing
+    insert into accounts (email, normal_email, role, state, created_at)
+    select email, normal, ${role}, 'active', ${now}
+    from unnest(${emails}::text[], ${emails.map(normalEmail)}::text[]) as guest (email, normal)
+    on conflict (normal_email) where state <> 'unverified' do nothing
     returning email, id`.execute(transaction);
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
 export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
 
+/** Lets an account sign in, or not. One that waited for its code until now ends the others that do. */
 export async function setState(
   db: Database,
   accountId: number,
-  state: AccountState,
+  state: 'active' | 'disabled',
 ): Promise<void> {
-  await db.updateTable('accounts').set({ state }).where('id', '=', accountId).execute();
+  const accounts = await db
+    .updateTable('accounts')
+    .set({ state })
+    .where('id', '=', accountId)
+    .returning('email')
+    .execute();
+  await endSignUps(
+    db,
+    accounts.map(({ email }) => email),
+  );
 }
 
-/** Sets a password that was proved by mail or by the old one; an account that waited for its code is active now. */
 export async function updatePassword(
   db: Database,
   accountId: number,
   passwordHash: string,
 ): Promise<void> {
-  await sql`
-    update accounts set password_hash = ${passwordHash},
-      state = case state when 'unverified' then 'active' else state end
-    where id = ${accountId}`.execute(db);
+  await sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`.execute(
+    db,
+  );
 }
 
-/** An account without a password, whose owner sets the first one by a mailed link. */
+/** Leaves an account without a password, until its owner sets the first one by a mailed link. */
 export async function forgetPassword(db: Database, accountId: number): Promise<void> {
-  await sql`
-    update accounts set password_hash = null,
-      state = case state when 'unverified' then 'active' else state end
-    where id = ${accountId}`.execute(db);
-}
-
-export async function insertSession(
-  db: Database,
-  session: { id: string; accountId: number; userAgent: string; from: Date; until: Date },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      account_id: session.accountId,
-      user_agent: session.userAgent.slice(0, 400),
-      created_at: session.from,
-      last_used_at: session.from,
-      expires_at: session.until,
-      ended_at: null,
-      password_at: session.from,
-    })
-    .execute();
-}
-
-/** Removes an account nobody has confirmed, so that its address can start over. */
-export async function deleteUnverified(db: Database, accountId: number): Promise<void> {
-  await sql`delete from companies where account_id = ${accountId}`.execute(db);
-  await sql`delete from accounts where id = ${accountId} and state = 'unverified'`.execute(db);
+  await sql`update accounts set password_hash = null where id = ${accountId}`.execute(db);
 }

@@ -1,9 +1,21 @@
-import { sessionHours } from '../../src/contract/auth.ts';
+import { mailsPerHour, sessionHours } from '../../src/contract/auth.ts';
+import type { Role } from '../../src/contract/people.ts';
 
 /** When a session that begins now ends: 12 hours, or 30 days for a machine the person wants remembered. */
 export function sessionEnd(now: Date, remember: boolean): Date {
   const hours = remember ? sessionHours.remembered : sessionHours.ordinary;
   return new Date(now.getTime() + hours * 3_600_000);
+}
+
+/** How long an admin's session lasts without being used, unless `ADMIN_IDLE_MINUTES` says otherwise. */
+export const adminIdleMinutes = 120;
+/** How long a remembered session of anybody else does. */
+const rememberedIdleMinutes = 14 * 24 * 60;
+
+/** Minutes without use that end a session; null where only its end does. */
+export function idleMinutes(role: Role, remember: boolean, ofAdmins: number): number | null {
+  if (role === 'Admin') return ofAdmins;
+  return remember ? rememberedIdleMinutes : null;
 }
 
 /** Wrong passwords for one address that cost nothing. The next one makes it wait. */
@@ -30,6 +42,18 @@ export const isPasswordRecent = (given: Date, now: Date): boolean =>
 
 /** Failures older than this no longer count. */
 export const failuresForgottenAfterHours = 24;
+
+/**
+ * What anybody may cause for one address: mails that are asked for without signing in, and tries of a code.
+ * Beyond it the answers stay the same, so that they tell nothing.
+ */
+export const allowances = {
+  mail: { perHour: mailsPerHour, perDay: 20 },
+  code: { perHour: 10, perDay: 30 },
+} as const;
+
+/** How long a sign-up that nobody confirms is kept. */
+export const signUpsKeptDays = 7;
 
 /** How long a link that was mailed can be used. */
 export const linkMinutes = {

@@ -4,6 +4,7 @@ import type { AccountState } from '../../src/contract/people.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
+import { refuseEmailTaken } from './email-taken.ts';
 import { setState } from './repository.ts';
 import { endSessions } from './sessions/sessions.ts';
 
@@ -22,7 +23,7 @@ export async function setAccountState(
 ): Promise<void> {
   const { transaction, at } = act;
   if (from === to) return;
-  await setState(transaction, accountId, to);
+  await setState(transaction, accountId, to).catch(refuseEmailTaken);
   if (to === 'disabled') await endSessions(transaction, accountId, null, at);
   const word = to === 'active' ? 'enabled' : 'disabled';
   await audit(act, { act: word, ...subject, before: { state: from }, after: { state: to } });

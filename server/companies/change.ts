@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
 import { changeAddress } from '../accounts/address/change.ts';
+import { normalEmail } from '../accounts/normal-email.ts';
 import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -23,7 +24,7 @@ export async function changeCompany(
   const { transaction, at } = act;
   const before = orNotFound(await findManagedCompany(transaction, id));
   const { accountId, signInEmail, email } = before;
-  const isSame = signInEmail?.toLowerCase() === email.toLowerCase();
+  const isSame = signInEmail !== null && normalEmail(signInEmail) === normalEmail(email);
   const followsAccount = accountId !== null && isSame;
   const { email: asked, ...profile } = form;
   await updateCompany(transaction, sql<boolean>`id = ${id}`, followsAccount ? profile : form);

@@ -23,7 +23,8 @@ export async function companies(app: FastifyInstance, { services }: { services: 
 
   serve(app, endpoints.registerCompany, ({ body }, { request }) => {
     const { password, ...profile } = body;
-    const account = { email: profile.email, password, role: 'Company' } as const;
+    const words = [profile.name, profile.recruiter];
+    const account = { email: profile.email, password, role: 'Company', words } as const;
     return register(services, request, account, async (transaction, accountId, now) => {
       await insertCompany(transaction, accountId, profile, now);
     });

@@ -7,12 +7,13 @@ const folder = new URL('./migrations/', import.meta.url);
 
 /**
  * Brings the database up to date. Kysely takes a lock for it on PostgreSQL, so several
- * instances may start at once. Each file is one step, run once, in the order of its name.
+ * instances may start at once. Each file is one step, run once, in the order of its name, as far as the file
+ * `upTo` where it is given.
  * @throws the first error; what its step had done is undone.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
 }
 

@@ -11,6 +11,8 @@ export interface Tables {
   accounts: {
     id: Generated<number>;
     email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
     role: Role;
     admin_level: AdminLevel | null;
     /** Admins alone have one. */
@@ -27,6 +29,14 @@ export interface Tables {
     expires_at: Date;
     ended_at: Date | null;
     password_at: Date;
+    last_used_at: Date;
+    idle_minutes: number | null;
+  };
+  known_devices: { account_id: number; device: string; first_used_at: Date };
+  allowances_used: {
+    address_hash: string;
+    kind: 'mail' | 'code';
+    used_at: Date[];
     last_used_at: Date;
   };
   sign_in_failures: {

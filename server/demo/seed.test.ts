@@ -137,7 +137,13 @@ test('seeding again adds nothing', async () => {
 test('what people add afterwards gets numbers of its own', async () => {
   const { id } = await database.db
     .insertInto('accounts')
-    .values({ email: 'next@people.example', role: 'Student', state: 'active', created_at: now })
+    .values({
+      email: 'next@people.example',
+      normal_email: 'next@people.example',
+      role: 'Student',
+      state: 'active',
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(id).toBe(1301);

@@ -37,9 +37,9 @@ export async function guardedRooms(
   });
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
-    const { audience = {}, asksPassword = false } = request.routeOptions.config.endpoint ?? {};
+    const { audience = {}, asksPassword, reply } = request.routeOptions.config.endpoint ?? {};
     if (audience === 'anyone') return;
-    const person = await personOf(request, services);
+    const person = await personOf(request, services, reply?.kind !== 'events');
     if (!person) throw new Problem('sign-in-required');
     if (!audience[person.role]) throw new Problem('forbidden');
     if (asksPassword) requireRecentPassword(person, services.clock());
@@ -51,12 +51,16 @@ export async function guardedRooms(
 }
 
 /** The person a request's token names, if its session still runs and the role is still theirs. */
-async function personOf(request: FastifyRequest, services: Services): Promise<Person | null> {
+async function personOf(
+  request: FastifyRequest,
+  services: Services,
+  isUse: boolean,
+): Promise<Person | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   const bearer = await services.tokens.read(token);
   if (!bearer) return null;
-  const person = await findPerson(services, bearer.sessionId, services.clock());
+  const person = await findPerson(services, bearer.sessionId, services.clock(), isUse);
   return person && person.accountId === bearer.accountId && person.role === bearer.role
     ? person
     : null;

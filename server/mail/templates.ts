@@ -1,16 +1,42 @@
+import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
 import type { Mail } from './transport.ts';
 
-/** The code stands in the subject, where a phone shows it without opening the mail. */
-export const codeMail = (to: string, code: string): Mail => ({
-  to,
+const utc = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const moment = (at: Date): string => `${utc.format(at)} UTC`;
+
+/**
+ * The code stands in the subject, where a phone shows it without opening the mail. It says which sign-up it
+ * confirms, in nothing that a stranger may have typed.
+ */
+export const codeMail = (
+  { email, role, createdAt }: { email: string; role: Role; createdAt: Date },
+  code: string,
+): Mail => ({
+  to: email,
   subject: `${code} is your Trestle code`,
   text: `Your code for Trestle is ${code}.
 
-Enter it on the sign-up page. It works once and expires after ${codeMinutes} minutes.
+It confirms the sign-up as a ${role.toLowerCase()} that was sent on ${moment(createdAt)}. Enter it on the sign-up page. It works once and expires after ${codeMinutes} minutes.
 
-If you did not sign up for Trestle, ignore this email. Nothing happens without the code.
+If you did not sign up for Trestle then, do not enter this code and ignore this email: whoever did chose the password. Nothing happens without the code.
+`,
+});
+
+/** A code was asked for where several sign-ups wait: somebody signed up twice, or somebody else did too. */
+export const signUpAgainMail = (to: string, registerAddress: string): Mail => ({
+  to,
+  subject: 'Sign up for Trestle once more',
+  text: `There is more than one sign-up for Trestle with this address, so we cannot tell which of them you want a code for.
+
+Sign up once more, and enter the code from the email you get right after it: ${registerAddress}
+
+If you did not sign up for Trestle, ignore this email. Nothing happens without a code.
 `,
 });
 
@@ -82,6 +108,26 @@ export const addressChangedMail = (to: string, email: string, contactAddress: st
   text: `You now sign in to Trestle as ${email}. ${to} no longer works, and all your sessions have ended.
 
 If this is wrong, tell the programme team: ${contactAddress}
+`,
+});
+
+/** On something this account has not been used with before. */
+export const newDeviceMail = (
+  to: string,
+  device: string,
+  at: Date,
+  forgotAddress: string,
+): Mail => ({
+  to,
+  subject: 'New sign-in to your Trestle account',
+  text: `Somebody signed in to your Trestle account with its password.
+
+On: ${device}
+When: ${moment(at)}
+
+If it was you, there is nothing to do.
+
+If it was not you, set a new password now. That ends every session: ${forgotAddress}
 `,
 });
 

@@ -38,7 +38,7 @@ export function stream(app: FastifyInstance, services: Services) {
         sending = sending
           .then(async () => {
             if (!reply.sse.isConnected) return;
-            if (!(await findPerson(services, sessionId, clock()))) return reply.sse.close();
+            if (!(await findPerson(services, sessionId, clock(), false))) return reply.sse.close();
             const data = await openNotifications(services.reads, accountId);
             await reply.sse.send({ event: 'notifications', data, retry: 2_000 });
           })
@@ -47,7 +47,7 @@ export function stream(app: FastifyInstance, services: Services) {
       };
       const endListening = live.subscribe(accountId, send);
       const check = setInterval(async () => {
-        const person = await findPerson(services, sessionId, clock()).catch(() => null);
+        const person = await findPerson(services, sessionId, clock(), false).catch(() => null);
         if (!person) reply.sse.close();
       }, sessionCheckMs);
       reply.sse.onClose(() => {

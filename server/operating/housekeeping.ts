@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endSignUpsBefore } from '../accounts/registration/sign-ups.ts';
+import { signUpsKeptDays } from '../accounts/rules.ts';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
@@ -13,6 +15,8 @@ export interface Housekeeping extends Recurring {
 const keysKeptHours = 48;
 /** Wrong passwords are forgotten after a day; see `failuresForgottenAfterHours`. */
 const failuresKeptHours = 48;
+/** Longer than the longest time that allowances are counted over. */
+const allowancesKeptHours = 48;
 /** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
 const sessionsKeptDays = 30;
 
@@ -36,6 +40,12 @@ export async function openHousekeeping(
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(
+      db,
+      'allowances_used',
+      sql`last_used_at < ${before(allowancesKeptHours)}`,
+    );
+    deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
     return deleted;
   };
   const work = async () => void (await tidy());
@@ -51,7 +61,17 @@ type ExpiringTable =
   | 'sessions'
   | 'one_time_codes'
   | 'account_links'
-  | 'address_changes';
+  | 'address_changes'
+  | 'allowances_used';
+
+async function endOldSignUps(db: Database, time: Date): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const some = await endSignUpsBefore(db, time, batch);
+    ended += some;
+    if (some < batch) return ended;
+  }
+}
 
 async function deleteRows(
   db: Database,

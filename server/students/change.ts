@@ -1,6 +1,7 @@
 import type { ManagedStudent } from '../../src/contract/managed-students.ts';
 import type { Student, StudentForm } from '../../src/contract/students.ts';
 import { changeAddress } from '../accounts/address/change.ts';
+import { normalEmail } from '../accounts/normal-email.ts';
 import type { Person } from '../accounts/person.ts';
 import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
@@ -19,7 +20,7 @@ export async function changeStudent(act: Act, id: number, form: StudentForm): Pr
   const { transaction, by } = act;
   requireSelf(by, id);
   const before = orNotFound(await findStudent(transaction, id));
-  if (form.email.toLowerCase() !== before.email.toLowerCase()) {
+  if (normalEmail(form.email) !== normalEmail(before.email)) {
     if (by.role === 'Student')
       throw badField(
         'email',

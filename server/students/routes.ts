@@ -23,7 +23,8 @@ export async function students(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.registerStudent, ({ body }, { request }) => {
     const { email, password, ...profile } = body;
-    const account = { email, password, role: 'Student' } as const;
+    const words = [profile.firstName, profile.lastName];
+    const account = { email, password, role: 'Student', words } as const;
     return register(services, request, account, (transaction, id, now) =>
       insertStudent(transaction, id, profile, now),
     );

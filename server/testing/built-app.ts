@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openJobs } from '../jobs/open.ts';
 import type { Mail } from '../mail/transport.ts';
@@ -41,8 +42,10 @@ export async function builtApp(
   const secrets = secretsFrom(randomUUID());
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
-  const origin = 'https://trestle.example';
-  const services = await openServices(database, jobs, transport, secrets, clock, origin, 50);
+  const services = await openServices(database, jobs, transport, secrets, clock, {
+    ...readConfig({}),
+    publicOrigin: 'https://trestle.example',
+  });
   const { accountJobs, mailer, massActJobs } = services;
   const app = await buildApp({
     services,

@@ -4,7 +4,9 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
-import { addAccount, insertSession } from '../accounts/repository.ts';
+import { addAccount } from '../accounts/repository.ts';
+import { adminIdleMinutes, idleMinutes } from '../accounts/rules.ts';
+import { insertSession } from '../accounts/sessions/sessions.ts';
 import { insertCompany } from '../companies/repository.ts';
 import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +31,9 @@ export async function signedIn({ db, tokens, clock }: Services, accountId: numbe
   const from = clock();
   const until = new Date(from.getTime() + 12 * hour);
   const sessionId = randomUUID();
-  await insertSession(db, { id: sessionId, accountId, userAgent: 'test', from, until });
+  const idle = idleMinutes(role, false, adminIdleMinutes);
+  const session = { id: sessionId, accountId, userAgent: 'test', from, until, idleMinutes: idle };
+  await insertSession(db, session);
   return { sessionId, token: await tokens.issue({ accountId, sessionId, role }, from, until) };
 }
 

@@ -31,9 +31,10 @@ export async function fillProgramme(
   const first = made[0]!.first;
   const { rows: registered } = await sql<{ id: number }>`
     with joined as (
-      insert into accounts (email, role, state, created_at)
-      select 'student-' || ${first}::bigint || '-' || n || '@people.example', 'Student', 'active', now()
-      from generate_series(1, ${students}::int) as n returning id),
+      insert into accounts (email, normal_email, role, state, created_at)
+      select address, address, 'Student', 'active', now()
+      from (select 'student-' || ${first}::bigint || '-' || n || '@people.example' as address
+        from generate_series(1, ${students}::int) as n) as guest returning id),
     named as (
       insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at, skills)
       select id, 'Student', id::text, 'Civil', 'Final', 'Østfold', now(),

@@ -7,6 +7,9 @@ import { instant } from './time.ts';
 /** How long a session lasts, in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 
+/** So many mails an hour go to one address at most, whoever asks for them. */
+export const mailsPerHour = 5;
+
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({
   email: requiredText('Email is required.', 254),
@@ -58,7 +61,7 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/Auth/ResendOtp',
-  summary: 'Email a new code to an unconfirmed address',
+  summary: 'Email a new code to an address with one sign-up that waits for it',
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ Email: email() }),
@@ -108,6 +111,7 @@ export const changePassword = endpoint({
   perMinute: 60,
   body: changePasswordForm,
   reply: { kind: 'text' },
+  problems: ['sign-in-waits'],
 });
 
 export const confirmPasswordForm = v.object({

@@ -72,7 +72,12 @@ test('from registration to signing out everywhere', async ({ page, browser }) =>
     await page.getByLabel('Engineering type').selectOption('Computer');
     await page.getByLabel('College year').selectOption('Final');
     await page.getByLabel('University').fill('University of London');
-    await page.getByLabel('Password', { exact: true }).fill(passwords.first);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('Ada Byron');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.locator('section:focus')).toContainText('easy to guess from your name');
+    await expect(password).toHaveAccessibleDescription(/easy to guess from your name/);
+    await password.fill(passwords.first);
     await page.getByRole('button', { name: 'Sign up' }).click();
     const { subject } = await mailbox.read(email);
     await page.getByLabel('Six-digit code').fill(/\d{6}/.exec(subject)?.[0] ?? '');

@@ -5,8 +5,9 @@ import { addressChangeAskedMail, confirmAddressMail } from '../../mail/templates
 import { emailTaken } from '../email-taken.ts';
 import { mailInvitation } from '../invite.ts';
 import { deleteLinks, issueLink } from '../links.ts';
+import { normalEmail } from '../normal-email.ts';
 import { deleteCode } from '../registration/codes.ts';
-import { type Account, accountById, findAccount, forgetPassword } from '../repository.ts';
+import { type Account, accountById, findAccount, forgetPassword, setState } from '../repository.ts';
 import { linkMinutes } from '../rules.ts';
 import { requireRecentPassword } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -23,10 +24,11 @@ export async function changeAddress(act: Act, accountId: number, email: string):
   requireRecentPassword(by, at);
   const account = await accountById(transaction, accountId);
   if (!account) throw new Problem('not-found');
-  const holder = await findAccount(transaction, email);
-  if (holder && holder.id !== accountId) throw emailTaken();
   // The same address, written differently.
-  if (holder) return writeAddress(transaction, account, email);
+  if (normalEmail(email) === normalEmail(account.email))
+    return writeAddress(transaction, account, email);
+  const holder = await findAccount(transaction, email);
+  if (holder && holder.state !== 'unverified') throw emailTaken();
 
   await deleteLinks(transaction, accountId);
   await deleteCode(transaction, accountId);
@@ -64,5 +66,6 @@ async function inviteInstead(
 ): Promise<void> {
   await writeAddress(transaction, account, email);
   await forgetPassword(transaction, account.id);
+  if (account.state === 'unverified') await setState(transaction, account.id, 'active');
   await mailInvitation(act, transaction, account.id, email);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { refuseEmailTaken } from '../email-taken.ts';
+import { normalEmail } from '../normal-email.ts';
+import { endSignUps } from '../registration/sign-ups.ts';
 import type { Account } from '../repository.ts';
 
 /** Notes the address that an account is to have; one asked for before is forgotten. */
@@ -40,7 +42,10 @@ export async function writeAddress(
   account: Account,
   email: string,
 ): Promise<void> {
-  await sql`update accounts set email = ${email} where id = ${account.id}`
+  const normal = normalEmail(email);
+  // Sign-ups that wait for an address end when somebody has it.
+  if (normal !== normalEmail(account.email)) await endSignUps(transaction, [email]);
+  await sql`update accounts set email = ${email}, normal_email = ${normal} where id = ${account.id}`
     .execute(transaction)
     .catch(refuseEmailTaken);
   await sql`

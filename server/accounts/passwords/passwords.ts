@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Unicode has several spellings for one character; a person types what their keyboard makes. */
-const normal = (password: string) => password.normalize('NFKC');
+export const normal = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 

@@ -96,11 +96,41 @@ describe('a forgotten password', () => {
     expect((await reset(await tokenOf(student))).body.code).toBe('link-refused');
   });
 
-  test('cannot become one of the commonest', async () => {
-    const answer = await reset('x'.repeat(43), 'Password123');
+  test.each([
+    ['Password123', 'common'],
+    ['Password123!', 'common'],
+    ['        ', 'pattern'],
+  ])('cannot become ‘%s’, which would be guessed soon', async (password, reason) => {
+    const answer = await reset('x'.repeat(43), password);
     expect(answer.body.errors).toEqual([
-      { path: 'password', message: expect.stringContaining('common') },
+      { path: 'password', message: expect.stringContaining(reason) },
     ]);
+  });
+
+  test('cannot become one’s own name or address, by no way there is, and a link is not spent by trying', async () => {
+    const ada = await aStudent(house.services);
+    const errors = (path: string) => [
+      { path, message: expect.stringContaining('your name, your email address') },
+    ];
+    await forgot(ada.email);
+    const link = await linkFor(ada.email);
+    for (const easy of [ada.email, ada.email.toUpperCase(), 'ada.byron'])
+      expect((await reset(link, easy)).body.errors).toEqual(errors('password'));
+
+    const change = { currentPassword: knownPassword, newPassword: 'byron-ada' };
+    const changed = await house.call(endpoints.changePassword, { body: change }, ada.token);
+    expect(changed.body.errors).toEqual(errors('newPassword'));
+
+    const firm = {
+      name: 'Quorvane Ltd',
+      recruiter: 'R. Keller',
+      industry: 'Bridges',
+      size: '1-10',
+    };
+    const body = { ...firm, size: '1-10', email: 'hello@quorvane.example', password: 'Quorvane1' };
+    const registered = await house.call(endpoints.registerCompany, { body: { ...body } as never });
+    expect(registered.body.errors).toEqual(errors('password'));
+    expect((await reset(link)).status).toBe(200);
   });
 
   test('an invitation sets the first password, for seven days', async () => {

@@ -2,13 +2,14 @@ import type { Database } from '../../database/open.ts';
 import { badField, Problem } from '../../http/problem.ts';
 import { passwordChangedMail } from '../../mail/templates.ts';
 import type { VerbContext } from '../../verb-context.ts';
-import { deleteLinks, passwordLinks, redeemLink } from '../links.ts';
+import { deleteLinks, linkOwner, passwordLinks, redeemLink } from '../links.ts';
 import type { Person } from '../person.ts';
-import { type Account, accountById, updatePassword } from '../repository.ts';
-import { addressHash, forgetFailures } from '../sessions/attempts.ts';
+import { type Account, accountById, setState, updatePassword } from '../repository.ts';
+import { addressHash, beginAttempt, forgetFailures } from '../sessions/attempts.ts';
 import { notePasswordGiven } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { refuseCommon } from './common-passwords.ts';
+import { refuseGuessable } from './guessable.ts';
+import { knownWords } from './known-words.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** Sets a password with a mailed link; every session ends. @throws {Problem} `invalid`, `link-refused` */
@@ -16,7 +17,9 @@ export async function resetPassword(
   services: VerbContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  refuseCommon(password, 'password');
+  // A link is not spent on a password that would be refused.
+  const guest = await linkOwner(services.db, token, services.clock());
+  refuseGuessable(password, 'password', guest ? await knownWords(services.db, guest) : []);
   const passwordHash = await hashPassword(password);
   // A link is spent even when it is refused, so the transaction is committed before that.
   const account = await services.db.transaction().execute(async (transaction) => {
@@ -30,18 +33,26 @@ export async function resetPassword(
   if (!account) throw new Problem('link-refused', 'Request a new link.');
 }
 
-/** Changes one's password; all other sessions end. @throws {Problem} `invalid` */
+/**
+ * Changes one's password; all other sessions end. Wrong current ones make it wait as they make a sign-in wait.
+ * @throws {Problem} `invalid`, `sign-in-waits`
+ */
 export async function changePassword(
   services: VerbContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   person: Person,
 ): Promise<void> {
-  refuseCommon(newPassword, 'newPassword');
-  const account = await accountById(services.db, person.accountId);
-  if (!account || !(await passwordMatches(account.passwordHash, currentPassword)))
+  const { db, codeKey, clock } = services;
+  refuseGuessable(newPassword, 'newPassword', await knownWords(db, person.accountId));
+  const account = await accountById(db, person.accountId);
+  if (!account) throw new Problem('sign-in-required');
+  const address = addressHash(codeKey, account.email);
+  await beginAttempt(db, address, clock());
+  if (!(await passwordMatches(account.passwordHash, currentPassword)))
     throw badField('currentPassword', 'This is not your current password.');
+  await forgetFailures(db, address);
   const passwordHash = await hashPassword(newPassword);
-  await services.db
+  await db
     .transaction()
     .execute((transaction) =>
       setPassword(services, transaction, account, passwordHash, person.sessionId),
@@ -53,11 +64,13 @@ export async function changePassword(
 async function setPassword(
   { clock, mailer, publicOrigin }: VerbContext,
   transaction: Database,
-  { id, email }: Account,
+  { id, email, state }: Account,
   passwordHash: string,
   keptSession: string | null,
 ): Promise<void> {
   await updatePassword(transaction, id, passwordHash);
+  // Only its owner reads mail at the address, so this confirms it as a code would.
+  if (state === 'unverified') await setState(transaction, id, 'active');
   await endSessions(transaction, id, keptSession, clock());
   // A changed password makes older links to set one worthless.
   await deleteLinks(transaction, id, passwordLinks);

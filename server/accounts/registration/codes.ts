@@ -33,24 +33,25 @@ export async function deleteCode(db: Database, accountId: number): Promise<void>
 }
 
 /**
- * Spends a code: true once, for the right code in time. A wrong one costs one of three tries.
+ * Spends the code of one of the accounts that wait for an address. A wrong one costs each of them one of three tries.
  * Of many redemptions at the same moment one succeeds, because one delete finds the row.
+ * @returns whose code it was, null for nobody's and in the rare case that two have the same
  */
 export async function redeemCode(
   db: Database,
   key: Uint8Array,
-  accountId: number,
+  accountIds: readonly number[],
   code: string,
   now: Date,
-) {
-  const spent = await sql`
-    delete from one_time_codes
-    where account_id = ${accountId} and code_hash = ${hashOf(key, accountId, code)}
-      and expires_at > ${now} and tries_left > 0
-    returning account_id`.execute(db);
-  if (spent.rows.length === 1) return true;
+): Promise<number | null> {
+  const hashes = accountIds.map((id) => hashOf(key, id, code));
+  const { rows: spent } = await sql<{ accountId: number }>`
+    delete from one_time_codes c using unnest(${accountIds}::bigint[], ${hashes}::text[]) as given (id, hash)
+    where c.account_id = given.id and c.code_hash = given.hash and c.expires_at > ${now} and c.tries_left > 0
+    returning c.account_id as "accountId"`.execute(db);
+  if (spent.length === 1) return spent[0]!.accountId;
   await sql`
     update one_time_codes set tries_left = tries_left - 1
-    where account_id = ${accountId} and tries_left > 0`.execute(db);
-  return false;
+    where account_id = any(${accountIds}::bigint[]) and tries_left > 0`.execute(db);
+  return null;
 }

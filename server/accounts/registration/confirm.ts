@@ -1,22 +1,36 @@
 import { Problem } from '../../http/problem.ts';
 import type { VerbContext } from '../../verb-context.ts';
-import { findAccount, setState } from '../repository.ts';
+import { restoreAllowance, takeAllowance } from '../allowances.ts';
+import { setState } from '../repository.ts';
+import { addressHash } from '../sessions/attempts.ts';
 import { redeemCode } from './codes.ts';
+import { waitingSignUps } from './sign-ups.ts';
 
-/** Confirms an address with the code that was mailed to it. @throws {Problem} `code-refused` */
+/**
+ * Confirms an address with a code that was mailed to it. The code says which of its sign-ups is meant: that
+ * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
+ */
 export async function confirmEmail(
   { db, clock, codeKey }: VerbContext,
   email: string,
   code: string,
 ): Promise<void> {
+  const address = addressHash(codeKey, email);
   // A wrong code is counted, so the transaction is committed before it is refused.
   const isRedeemed = await db.transaction().execute(async (transaction) => {
-    const account = await findAccount(transaction, email);
-    // Without a waiting account the same statements run for nobody, so that the time tells nothing.
-    const id = account?.state === 'unverified' ? account.id : 0;
-    const redeemed = await redeemCode(transaction, codeKey, id, code, clock());
-    if (redeemed) await setState(transaction, id, 'active');
-    return redeemed;
+    if (!(await takeAllowance(transaction, 'code', address, clock()))) return false;
+    // Without a sign-up the same statements run for nobody, so that the time tells nothing.
+    const waiting = await waitingSignUps(transaction, email);
+    const ids = waiting.map(({ id }) => id);
+    const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
+    if (redeemed === null) return false;
+    await setState(transaction, redeemed, 'active');
+    await restoreAllowance(transaction, 'code', address);
+    return true;
   });
-  if (!isRedeemed) throw new Problem('code-refused', 'Check the code, or request a new one.');
+  if (!isRedeemed)
+    throw new Problem(
+      'code-refused',
+      'Check the code, or request a new one. After many wrong codes, wait an hour.',
+    );
 }

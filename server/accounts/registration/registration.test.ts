@@ -58,6 +58,18 @@ describe('registering as a student', () => {
     });
   });
 
+  test.each([
+    'k\u0130rsti@people.example',
+    '\u212airsti@people.example',
+    'gro\u00df@people.example',
+    '\uff4birsti@people.example',
+    'kirsti@p\u00e9ople.example',
+  ])('an address with other letters than ASCII is refused at its field: %s', async (address) => {
+    expect((await register(address)).body.errors).toEqual([
+      { path: 'email', message: 'Enter a valid email address.' },
+    ]);
+  });
+
   test('a code is good for ten minutes', async () => {
     const email = newAddress();
     await register(email);

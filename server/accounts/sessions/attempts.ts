@@ -2,22 +2,21 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { Problem } from '../../http/problem.ts';
+import { normalEmail } from '../normal-email.ts';
 import { failuresForgottenAfterHours, waitAfter } from '../rules.ts';
 
-/** How an address is named in the table of failures: a keyed hash, so that the table names nobody. */
+/** How an address is named where its failures and allowances are counted: a keyed hash, so that no table names anybody. */
 export const addressHash = (key: Uint8Array, email: string): string =>
-  createHmac('sha256', key).update(`address:${email.trim().toLowerCase()}`).digest('base64url');
-
-export type Attempt =
-  | { readonly kind: 'may try' }
-  | { readonly kind: 'waits'; readonly seconds: number };
+  createHmac('sha256', key)
+    .update(`address:${normalEmail(email)}`)
+    .digest('base64url');
 
 /**
- * Counts an attempt as failed before it is made, in one transaction per address, so that many at
- * once cannot slip through; `forgetFailures` takes it back when it succeeds.
+ * Counts a try of a password as failed before it is made, in one transaction per address, so that many at
+ * once cannot slip through; `forgetFailures` takes it back when it succeeds. @throws {Problem} `sign-in-waits`
  */
-export async function beginAttempt(db: Database, address: string, now: Date): Promise<Attempt> {
-  return db.transaction().execute(async (transaction): Promise<Attempt> => {
+export async function beginAttempt(db: Database, address: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     const forgotten = new Date(now.getTime() - failuresForgottenAfterHours * 3_600_000);
     const { rows } = await sql<{ failures: number; waitUntil: Date | null }>`
       insert into sign_in_failures (address_hash, failures, last_failure_at) values (${address}, 0, ${now})
@@ -25,20 +24,17 @@ export async function beginAttempt(db: Database, address: string, now: Date): Pr
         case when sign_in_failures.last_failure_at < ${forgotten} then 0 else sign_in_failures.failures end
       returning failures, wait_until as "waitUntil"`.execute(transaction);
     const { failures, waitUntil } = rows[0] ?? { failures: 0, waitUntil: null };
-    if (waitUntil && waitUntil > now) {
-      return { kind: 'waits', seconds: Math.ceil((waitUntil.getTime() - now.getTime()) / 1000) };
-    }
+    if (waitUntil && waitUntil > now) throw waits(waitUntil.getTime() - now.getTime());
     const wait = waitAfter(failures + 1);
     await sql`
       update sign_in_failures set failures = ${failures + 1}, last_failure_at = ${now},
         wait_until = ${wait === 0 ? null : new Date(now.getTime() + wait * 1000)}
       where address_hash = ${address}`.execute(transaction);
-    return { kind: 'may try' };
   });
 }
 
-/** Says how long the next try has to wait. */
-export function signInWaits(seconds: number): Problem {
+function waits(milliseconds: number): Problem {
+  const seconds = Math.ceil(milliseconds / 1000);
   const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const sentence = `Try again in ${time}, or set a new password with ‘Forgot password?’.`;
   return new Problem('sign-in-waits', sentence);

@@ -6,7 +6,7 @@ import { passwordMatches } from '../passwords/passwords.ts';
 import type { Person } from '../person.ts';
 import { accountById } from '../repository.ts';
 import { isPasswordRecent } from '../rules.ts';
-import { addressHash, beginAttempt, forgetFailures, signInWaits } from './attempts.ts';
+import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
 
 /**
  * Notes that whoever holds this session has just given its account's password. Guessing waits as it does at sign-in.
@@ -20,8 +20,7 @@ export async function confirmPassword(
   const account = await accountById(db, person.accountId);
   if (!account) throw new Problem('sign-in-required');
   const address = addressHash(codeKey, account.email);
-  const attempt = await beginAttempt(db, address, clock());
-  if (attempt.kind === 'waits') throw signInWaits(attempt.seconds);
+  await beginAttempt(db, address, clock());
   if (!(await passwordMatches(account.passwordHash, password)))
     throw badField('password', 'This is not your password.');
   await forgetFailures(db, address);

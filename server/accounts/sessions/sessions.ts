@@ -1,11 +1,38 @@
-import Bowser from 'bowser';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInSession } from '../../../src/contract/auth.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { channel } from '../../notifications/bus.ts';
+import { deviceNamed } from './known-devices.ts';
 
-/** A person's running sessions, last used first, a hundred at most. */
+export async function insertSession(
+  db: Database,
+  session: {
+    id: string;
+    accountId: number;
+    userAgent: string;
+    from: Date;
+    until: Date;
+    idleMinutes: number | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      user_agent: session.userAgent.slice(0, 400),
+      created_at: session.from,
+      last_used_at: session.from,
+      expires_at: session.until,
+      ended_at: null,
+      password_at: session.from,
+      idle_minutes: session.idleMinutes,
+    })
+    .execute();
+}
+
+/** A person's running sessions, a hundred at most: the one that asks, then the last used. */
 export async function listSessions(
   db: Database,
   person: { accountId: number; sessionId: string },
@@ -16,7 +43,8 @@ export async function listSessions(
       ${asInstant(sql`last_used_at`)} as "lastUsedAt", id = ${person.sessionId} as current
     from sessions
     where account_id = ${person.accountId} and ended_at is null and expires_at > ${now}
-    order by last_used_at desc limit 100`.execute(db);
+      and (idle_minutes is null or last_used_at > ${now}::timestamptz - idle_minutes * interval '1 minute')
+    order by id = ${person.sessionId} desc, last_used_at desc limit 100`.execute(db);
   return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceNamed(userAgent) }));
 }
 
@@ -54,11 +82,4 @@ async function end(
     )
     select id, pg_notify(${channel}, ${String(accountId)}) from ended`.execute(db);
   return rows.length;
-}
-
-/** What a person calls the thing they signed in with: 'Firefox on Linux'. */
-function deviceNamed(userAgent: string): string {
-  if (userAgent === '') return 'Unknown device';
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
 }

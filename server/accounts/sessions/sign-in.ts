@@ -2,35 +2,60 @@ import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { SignInAnswer, signInForm } from '../../../src/contract/auth.ts';
 import { Problem } from '../../http/problem.ts';
+import { newDeviceMail } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
-import { findAccount, insertSession } from '../repository.ts';
-import { sessionEnd } from '../rules.ts';
-import { addressHash, beginAttempt, forgetFailures, signInWaits } from './attempts.ts';
+import { type Account, findAccount } from '../repository.ts';
+import { idleMinutes, sessionEnd } from '../rules.ts';
+import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
+import { deviceNamed, noteDevice } from './known-devices.ts';
+import { insertSession } from './sessions.ts';
 
 /**
  * Opens a session for the right password.
  * @throws {Problem} `sign-in-failed`, `sign-in-waits`, `email-unverified`, `account-disabled`
  */
 export async function signIn(
-  { db, clock, tokens, codeKey }: Services,
+  services: Services,
   { email, password, remember }: v.InferOutput<typeof signInForm>,
   userAgent: string,
 ): Promise<SignInAnswer> {
+  const { db, clock, codeKey } = services;
   const address = addressHash(codeKey, email);
-  const attempt = await beginAttempt(db, address, clock());
-  if (attempt.kind === 'waits') throw signInWaits(attempt.seconds);
+  await beginAttempt(db, address, clock());
   const account = await findAccount(db, email);
   const matches = await passwordMatches(account?.passwordHash ?? null, password);
   if (!account || !matches) throw new Problem('sign-in-failed');
   await forgetFailures(db, address);
   if (account.state === 'unverified') throw new Problem('email-unverified');
   if (account.state === 'disabled') throw new Problem('account-disabled');
+  return openSession(services, account, { remember, userAgent });
+}
 
-  const { id: accountId, role } = account;
+/** Begins a session; where the account has not been used with this device before, its owner is told by mail. */
+async function openSession(
+  { db, clock, tokens, mailer, publicOrigin, adminIdleMinutes }: Services,
+  { id: accountId, email, role }: Account,
+  { remember, userAgent }: { remember: boolean; userAgent: string },
+): Promise<SignInAnswer> {
   const from = clock();
   const until = sessionEnd(from, remember);
   const sessionId = randomUUID();
-  await insertSession(db, { id: sessionId, accountId, userAgent, from, until });
+  const session = {
+    id: sessionId,
+    accountId,
+    userAgent,
+    from,
+    until,
+    idleMinutes: idleMinutes(role, remember, adminIdleMinutes),
+  };
+  const device = deviceNamed(userAgent);
+  await db.transaction().execute(async (transaction) => {
+    await insertSession(transaction, session);
+    if (await noteDevice(transaction, accountId, device, from)) {
+      const mail = newDeviceMail(email, device, from, `${publicOrigin}/auth/forgot`);
+      await mailer.send(transaction, mail);
+    }
+  });
   return { token: await tokens.issue({ accountId, sessionId, role }, from, until), role };
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from '../../accounts/normal-email.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
 import type { InventedStudent } from '../people/students.ts';
@@ -23,6 +24,7 @@ export function adminRows(number: Numbering, passwordHash: string, now: Date) {
     {
       id: number.accounts(),
       email: signIns.superAdmin,
+      normal_email: normalEmail(signIns.superAdmin),
       admin_level: 'Super Admin',
       admin_name: 'Astrid Brandt',
       ...admin,
@@ -30,6 +32,7 @@ export function adminRows(number: Numbering, passwordHash: string, now: Date) {
     {
       id: number.accounts(),
       email: signIns.moderator,
+      normal_email: normalEmail(signIns.moderator),
       admin_level: 'Moderator',
       admin_name: 'Marek Novak',
       ...admin,
@@ -49,6 +52,7 @@ export function accountRow(
   return {
     id,
     email,
+    normal_email: normalEmail(email),
     role,
     admin_level: null,
     admin_name: null,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type NewStudent, newStudent } from '../../../src/contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../src/contract/people.ts';
 import type { ImportFault } from '../../../src/contract/table.ts';
+import { normalEmail } from '../../accounts/normal-email.ts';
 import type { Field, StudentFile } from './read.ts';
 
 export interface CheckedLine {
@@ -50,7 +51,7 @@ export function checkStudents({ lines, columnOf }: StudentFile): {
       if (own.every((fault) => fault.column !== column))
         own.push({ line, column, message: issue.message });
     }
-    const email = values.email.trim().toLowerCase();
+    const email = normalEmail(values.email);
     const first = firstWith.get(email);
     if (first === undefined) firstWith.set(email, line);
     else if (email !== '')

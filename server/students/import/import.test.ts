@@ -44,7 +44,7 @@ describe('10,000 students with 25 mistakes', () => {
   const { text, mistakes } = aFileWithMistakes(10_000, takenEmail);
   beforeAll(async () => {
     const { id } = await aStudent(house.services);
-    await sql`update accounts set email = ${takenEmail} where id = ${id}`.execute(
+    await sql`update accounts set email = ${takenEmail}, normal_email = ${takenEmail} where id = ${id}`.execute(
       house.database.db,
     );
   });

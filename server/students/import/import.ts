@@ -5,6 +5,7 @@ import type { importStudents as endpoint } from '../../../src/contract/managed-s
 import { problems } from '../../../src/contract/problem.ts';
 import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
 import { takenEmails } from '../../accounts/email-taken.ts';
+import { normalEmail } from '../../accounts/normal-email.ts';
 import type { Person } from '../../accounts/person.ts';
 import { type Act, inTransaction } from '../../act.ts';
 import type { Database } from '../../database/open.ts';
@@ -86,7 +87,7 @@ async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Recor
     db,
     checked.good.map(({ student }) => student.email),
   );
-  const isTaken = ({ student }: CheckedLine) => taken.has(student.email.toLowerCase());
+  const isTaken = ({ student }: CheckedLine) => taken.has(normalEmail(student.email));
   const good = checked.good.filter((line) => !isTaken(line));
   const takenFault = ({ line }: CheckedLine): ImportFault => ({
     line,

@@ -1,3 +1,4 @@
+import { mailsPerHour } from '../../contract/auth.ts';
 import { Heading } from './Heading.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export function LinkMailed({ email, answer, onAskAgain }: Props) {
         <button type="button" className="btn btn-link" onClick={onAskAgain}>
           request another link
         </button>
-        .
+        . We send at most {mailsPerHour} emails an hour to one address.
       </p>
     </>
   );

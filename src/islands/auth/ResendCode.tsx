@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { mailsPerHour } from '../../contract/auth.ts';
 import {
   type EmailConfirmation,
   isMailing,
@@ -27,7 +28,7 @@ export function ResendCode({ step }: { step: EmailConfirmation }) {
             : `request another code in ${secondsLeft} s`}
         </span>
       )}
-      .
+      . We send at most {mailsPerHour} emails an hour to one address.
     </p>
   );
 }

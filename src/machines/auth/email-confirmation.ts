@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import { type Registration, signUp } from './sign-up.ts';
 
 /** How long a person waits before another code may be asked for. */
 const resendAfterSeconds = 60;
@@ -11,8 +12,12 @@ const verify = calling<unknown, { email: string; code: string }>(({ input, signa
   call(endpoints.verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),
 );
 
-const mailCode = calling<unknown, { email: string }>(({ input, signal }) =>
-  call(endpoints.resendOtp, { body: { Email: input.email } }, { signal }),
+/** A code is one registration's own: whoever still has theirs sends it again, and gets no stranger's code. */
+const mailCode = calling<unknown, { email: string; registration: Registration | null }>(
+  ({ input: { email, registration }, signal }) =>
+    registration
+      ? signUp(registration, signal)
+      : call(endpoints.resendOtp, { body: { Email: email } }, { signal }),
 );
 
 /**
@@ -22,10 +27,11 @@ const mailCode = calling<unknown, { email: string }>(({ input, signal }) =>
 export const emailConfirmationMachine = setup({
   types: {
     /** `mailed`: a code has just gone out, as after registering; otherwise the step asks for one first. */
-    input: {} as { email: string; mailed: boolean },
+    input: {} as { email: string; mailed: boolean; registration?: Registration | null },
     context: {} as {
       email: string;
       mailed: boolean;
+      registration: Registration | null;
       code: string;
       secondsLeft: number;
       failure: Failure | null;
@@ -43,7 +49,13 @@ export const emailConfirmationMachine = setup({
   },
 }).createMachine({
   id: 'email-confirmation',
-  context: ({ input }) => ({ ...input, code: '', secondsLeft: 0, failure: null }),
+  context: ({ input }) => ({
+    registration: null,
+    ...input,
+    code: '',
+    secondsLeft: 0,
+    failure: null,
+  }),
   initial: 'asking',
   states: {
     asking: {
@@ -81,7 +93,7 @@ export const emailConfirmationMachine = setup({
             sending: {
               invoke: {
                 src: 'mailCode',
-                input: ({ context }) => ({ email: context.email }),
+                input: ({ context: { email, registration } }) => ({ email, registration }),
                 onDone: { target: 'waiting', actions: assign({ mailed: true }) },
                 onError: {
                   target: 'ready',

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
-import { type Registration, registrationAlert, registrationMachine } from './registration.ts';
+import { registrationAlert, registrationMachine } from './registration.ts';
+import type { Registration } from './sign-up.ts';
 
 const input = { kind: 'student' } as const;
 const registration: Registration = {

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
-import { type Registration, registrationAlert, registrationMachine } from './registration.ts';
+import { registrationAlert, registrationMachine } from './registration.ts';
 import type { Credentials } from './sign-in.ts';
+import type { Registration } from './sign-up.ts';
 
 const registration: Registration = {
   kind: 'student',

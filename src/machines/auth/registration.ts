@@ -1,25 +1,14 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { call } from '../../api/client.ts';
 import type { SignInAnswer } from '../../contract/auth.ts';
-import type { CompanyRegistration } from '../../contract/companies.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { StudentRegistration } from '../../contract/students.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 import { enterWith, exchange, mayEnter } from './sign-in.ts';
+import { type Registration, signUp } from './sign-up.ts';
 
-/** What is registered: who, and what they wrote. */
-export type Registration =
-  | { readonly kind: 'student'; readonly form: StudentRegistration }
-  | { readonly kind: 'company'; readonly form: CompanyRegistration };
 export type Kind = Registration['kind'];
 
-const register = calling<unknown, Registration>(({ input, signal }) =>
-  input.kind === 'student'
-    ? call(endpoints.registerStudent, { body: input.form }, { signal })
-    : call(endpoints.registerCompany, { body: input.form }, { signal }),
-);
+const register = calling<unknown, Registration>(({ input, signal }) => signUp(input, signal));
 
 /**
  * From the empty form to the role's home. The password stays in here, and only here, until the
@@ -72,7 +61,11 @@ export const registrationMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmEmail',
-        input: ({ context }) => ({ email: context.registration!.form.email, mailed: true }),
+        input: ({ context }) => ({
+          email: context.registration!.form.email,
+          mailed: true,
+          registration: context.registration,
+        }),
         onDone: 'signing in',
         onError: {
           target: 'filling',

@@ -1,0 +1,15 @@
+import { call } from '../../api/client.ts';
+import type { CompanyRegistration } from '../../contract/companies.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { StudentRegistration } from '../../contract/students.ts';
+
+/** What is registered: who, and what they wrote. */
+export type Registration =
+  | { readonly kind: 'student'; readonly form: StudentRegistration }
+  | { readonly kind: 'company'; readonly form: CompanyRegistration };
+
+/** Sends a registration; each time it is sent a code is mailed for it. */
+export const signUp = (registration: Registration, signal: AbortSignal): Promise<unknown> =>
+  registration.kind === 'student'
+    ? call(endpoints.registerStudent, { body: registration.form }, { signal })
+    : call(endpoints.registerCompany, { body: registration.form }, { signal });
