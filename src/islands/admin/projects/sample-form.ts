@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { requiredText } from '../../../contract/fields.ts';
+import { requiredLine, requiredText } from '../../../contract/fields.ts';
 import { formStatuses } from './form-statuses.ts';
 
 /** A project of the in-page data: the specification's fields and no more. */
 export const sampleForm = v.object({
-  title: requiredText('Title is required.', 200),
+  title: requiredLine('Title is required.', 200),
   description: requiredText('Description is required.', 10_000),
-  technology: requiredText('Technology is required.', 500),
+  technology: requiredLine('Technology is required.', 500),
   status: v.picklist(formStatuses, 'Choose a status.'),
 });
