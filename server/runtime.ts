@@ -36,8 +36,8 @@ export async function openRuntime(
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
         logger.info({ file }, 'an email was written to the outbox'),
       );
-  const origin = config.publicOrigin;
-  const services = await openServices(database, jobs, transport, secrets, clock, origin);
+  const { publicOrigin: origin, privacy } = config;
+  const services = await openServices(database, jobs, transport, secrets, clock, origin, privacy);
   return {
     services,
     database,

@@ -7,6 +7,7 @@ import { openMailer } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
 import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
+import type { Privacy } from './privacy.ts';
 import type { Secrets } from './secrets.ts';
 import type { VerbContext } from './verb-context.ts';
 
@@ -26,6 +27,7 @@ export async function openServices(
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
   publicOrigin: string,
+  privacy: Privacy,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -35,6 +37,7 @@ export async function openServices(
     mailer,
     codeKey,
     publicOrigin,
+    privacy,
   };
   return {
     ...context,

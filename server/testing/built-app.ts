@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openJobs } from '../jobs/open.ts';
 import type { Mail } from '../mail/transport.ts';
@@ -31,7 +32,7 @@ interface Answered {
 /** The whole server on a migrated database, which it closes, with a clock that tests move and a postbox they read. */
 export async function builtApp(
   database: OpenDatabase,
-  { trustProxy = false } = {},
+  { trustProxy = false, privacy = readConfig({}).privacy } = {},
 ): Promise<TestApp> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
@@ -40,7 +41,7 @@ export async function builtApp(
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
   const origin = 'https://trestle.example';
-  const services = await openServices(database, jobs, transport, secrets, clock, origin);
+  const services = await openServices(database, jobs, transport, secrets, clock, origin, privacy);
   const { accountJobs, mailer } = services;
   const app = await buildApp({
     services,
