@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import type { VerbContext } from '../verb-context.ts';
 
 /** Removes what can no longer be used, so that nobody keeps more of people than is needed. */
 export interface Housekeeping extends Recurring {
@@ -21,7 +22,7 @@ const batch = 5_000;
 
 export async function openHousekeeping(
   jobs: Jobs,
-  { db, clock }: { db: Database; clock: () => Date },
+  { db, clock, privacy }: Pick<VerbContext, 'db' | 'clock' | 'privacy'>,
 ): Promise<Housekeeping> {
   const tidy = async () => {
     const before = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);
@@ -35,6 +36,12 @@ export async function openHousekeeping(
     deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
+    const { messagesKeptDays } = privacy;
+    deleted += await deleteRows(
+      db,
+      'contact_messages',
+      sql`received_at < ${before(messagesKeptDays * 24)}`,
+    );
     return deleted;
   };
   const work = async () => void (await tidy());
@@ -49,7 +56,8 @@ type ExpiringTable =
   | 'sign_in_failures'
   | 'sessions'
   | 'one_time_codes'
-  | 'account_links';
+  | 'account_links'
+  | 'contact_messages';
 
 async function deleteRows(
   db: Database,
