@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, line, link, requiredLine, requiredText, text } from './fields.ts';
+import { id, idInPath, line, link, requiredLine, text } from './fields.ts';
 import { fit } from './fit.ts';
+import { requiredMarkdown } from './markdown.ts';
 import { pageEntries } from './paging.ts';
 import { engineeringTypes } from './people.ts';
 import { givenInstant, instant } from './time.ts';
@@ -89,7 +90,7 @@ const places = v.pipe(
 /** What a company writes about a project. */
 export const projectEntries = {
   title: requiredLine('Title is required.', 200),
-  description: requiredText('Description is required.', 10_000),
+  description: requiredMarkdown('Description is required.', 10_000),
   projectLink: v.optional(link, ''),
   skills: v.optional(line(500), ''),
   engineeringType: v.picklist(engineeringTypes, 'Choose an engineering type.'),
