@@ -12,6 +12,13 @@ const { preference: _, ...applicationEntries } = application.entries;
 const emailWithheldReasons = ['not-shortlisted', 'unverified', 'ended'] as const;
 export type EmailWithheld = (typeof emailWithheldReasons)[number];
 
+/** How a company may write to an applicant. */
+const reachability = {
+  /** Null while it is withheld. */
+  studentEmail: v.nullable(v.string()),
+  emailWithheld: v.nullable(v.picklist(emailWithheldReasons)),
+};
+
 /**
  * An application as its company sees it: with who applied, as they were when they applied. The student's own
  * ranking is not in it.
@@ -19,9 +26,7 @@ export type EmailWithheld = (typeof emailWithheldReasons)[number];
 const applicant = v.object({
   ...applicationEntries,
   studentName: v.string(),
-  /** Null while it is withheld. */
-  studentEmail: v.nullable(v.string()),
-  emailWithheld: v.nullable(v.picklist(emailWithheldReasons)),
+  ...reachability,
   /** When the profile was as it is given here. */
   profileAsOf: instant,
   engineeringType: v.string(),
@@ -96,10 +101,11 @@ export const rankApplicants = endpoint({
   problems: ['not-live'],
 });
 
-/** What became of one row: the status it has now, or why it did not move. */
+/** What became of one row: the status it has now with what follows from it, or why it did not move. */
 const outcome = v.object({
   applicationId: v.number(),
   status: v.nullable(v.picklist(applicationStatuses)),
+  reachable: v.nullable(v.object(reachability)),
   problem: v.nullable(v.object({ code: v.string(), sentence: v.string() })),
 });
 export type MoveOutcome = v.InferOutput<typeof outcome>;

@@ -42,6 +42,7 @@ test('a company that nobody has verified is told what it waits for', async ({ pa
 
 test('who signs up under a verified company’s name reads so at the field', async ({ page }) => {
   await page.goto('/auth/register');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
   await page.getByRole('radio', { name: /company/i }).check();
   const name = page.getByLabel('Company name');
   // With a Cyrillic letter.

@@ -5,7 +5,6 @@ import type {
   ApplicantSort,
 } from '../../../src/contract/applicants.ts';
 import type { Page } from '../../../src/contract/paging.ts';
-import type { Person } from '../../accounts/person.ts';
 import { asInstant } from '../../database/instant.ts';
 import { escapeLike } from '../../database/like.ts';
 import type { Database } from '../../database/open.ts';
@@ -17,8 +16,8 @@ import {
   type Requirements,
   requirementsOf,
 } from '../../matching/fit.ts';
-import type { Privacy } from '../../privacy.ts';
-import { addressedStates, liveStates } from '../live-states.ts';
+import { liveStates } from '../live-states.ts';
+import { type Reader, reachability } from './reachability.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
 const rankedAtMost = 2000;
@@ -31,12 +30,6 @@ const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
   rank: sql`${companyRank} nulls last, a.applied_at, a.id`,
   name: sql`lower(f.name), a.id`,
 };
-
-/** Who reads applicants, and what the programme lets a company know of them. */
-export interface Reader {
-  readonly person: Pick<Person, 'role'>;
-  readonly privacy: Privacy;
-}
 
 /**
  * What a project's company may see of its applicants: the profile they applied with, the address once it may write to
@@ -92,8 +85,7 @@ async function read(
     select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
       a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-      f.name as "studentName", e.withheld as "emailWithheld",
-      case when e.withheld is null then s.email end as "studentEmail", ${asInstant(sql`f.as_of`)} as "profileAsOf",
+      f.name as "studentName", r.*, ${asInstant(sql`f.as_of`)} as "profileAsOf",
       f.engineering_type as "engineeringType", f.college_year as "collegeYear", f.university,
       case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",
       f.skills, f.bio, f.links, f.available_days as "availableDays",
@@ -103,22 +95,11 @@ async function read(
       join companies c on c.id = p.company_id
       join students s on s.id = a.student_id
       join application_profiles f on f.application_id = a.id
-      cross join lateral (select ${emailWithheld(reader)} as withheld) e
+      cross join lateral ${reachability(reader)} r
       left join application_notes n on n.application_id = a.id
     ${rest}`.execute(db);
   return rows.map((row) => ({ ...row, fit: fitsOf(row)(asked) }));
 }
-
-/** Why the reader does not get the address of an application's student, or null when they do. */
-const emailWithheld = ({ person, privacy }: Reader): RawBuilder<unknown> =>
-  person.role === 'Admin'
-    ? sql`null`
-    : sql`case
-        when c.verified_at is null then 'unverified'
-        when a.status in (${addressedStates}) then null
-        when a.status <> 'Under Review' then 'ended'
-        ${privacy.emailFromShortlisted ? sql`else 'not-shortlisted'` : sql``}
-      end`;
 
 /** The matching applications' numbers, best fit first, who came first first among equals. */
 async function rankedByFit(

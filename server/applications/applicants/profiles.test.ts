@@ -171,6 +171,18 @@ describe('the address of an applicant', () => {
     expect(JSON.stringify(mails)).not.toContain(student.email);
   });
 
+  test('comes with the answer to the move that shortlists', async () => {
+    await verify(house, admin);
+    const moves = [{ applicationId: id, event: 'shortlist' }] as const;
+    const answer = () =>
+      house.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
+    expect((await answer()).body[0].reachable).toEqual({
+      studentEmail: student.email,
+      emailWithheld: null,
+    });
+    expect((await answer()).body[0]).toMatchObject({ status: null, reachable: null });
+  });
+
   test('is never known to a company that nobody has verified', async () => {
     await move('shortlist', company);
     expect(await seen()).toMatchObject({ studentEmail: null, emailWithheld: 'unverified' });
