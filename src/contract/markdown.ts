@@ -9,8 +9,10 @@ const openMarksAtMost = 100;
 /** Whether markdown is nested no deeper than can be shown everywhere. */
 export const isShallow = (text: string): boolean =>
   text.split(/\r\n?|\n/).every((line) => containersOf(line) <= nestedAtMost) &&
-  deepest(text, tag) <= nestedAtMost &&
-  text.split(/\n\s*\n/).every((paragraph) => deepest(paragraph, mark) <= openMarksAtMost);
+  deepest(text, tags, tagStep) <= nestedAtMost &&
+  text
+    .split(/\n\s*\n/)
+    .every((paragraph) => deepest(paragraph, marks, markStep) <= openMarksAtMost);
 
 /** A description as its author writes it. `missing` is the sentence shown for none. */
 export const requiredMarkdown = (missing: string, max: number) =>
@@ -26,17 +28,31 @@ function containersOf(line: string): number {
   return signs.match(/[>+*-]|\d+/g)?.length ?? 0;
 }
 
-/** Each with what it is when it ends something in its first group. */
-const tag =
-  /<(?:(\/)|(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|wbr)\b))[a-z][^<>]*>/gi;
-const mark = /(?<=\S)([*_~]+)(?=[\s\p{P}]|$)|[*_~]+(?=\S)/gu;
+/** Elements that hold nothing are left out. */
+const tags = /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|wbr)\b)\/?[a-z][^<>]*>/gi;
+const marks = /[*_~]+/g;
 
-/** How many of them are open at most at once. */
-function deepest(text: string, pattern: RegExp): number {
+/** 1 for a tag that begins an element, -1 for one that ends it. */
+const tagStep = ([tag]: RegExpExecArray): number => (tag.startsWith('</') ? -1 : 1);
+
+/** 1 for marks before a word, -1 for marks behind one, 0 for marks that stand alone. */
+function markStep({ 0: run, index, input }: RegExpExecArray): number {
+  const before = input[index - 1] ?? ' ';
+  const behind = input[index + run.length] ?? ' ';
+  if (/\S/.test(before) && /[\s\p{P}]/u.test(behind)) return -1;
+  return /\S/.test(behind) ? 1 : 0;
+}
+
+/** How many are open at once at most. */
+function deepest(
+  text: string,
+  pattern: RegExp,
+  stepOf: (found: RegExpExecArray) => number,
+): number {
   let open = 0;
   let most = 0;
-  for (const [, ends] of text.matchAll(pattern)) {
-    open = Math.max(0, open + (ends ? -1 : 1));
+  for (const found of text.matchAll(pattern)) {
+    open = Math.max(0, open + stepOf(found));
     most = Math.max(most, open);
   }
   return most;
