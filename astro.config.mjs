@@ -38,6 +38,7 @@ export default defineConfig({
         "default-src 'self'",
         `img-src 'self' data:${apiHost}`,
         `connect-src 'self'${apiHost}`,
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -68,8 +68,8 @@ async function sessionsOf(db: Database, ids: readonly number[]) {
   const until = new Date(from.getTime() + 12 * 3_600_000);
   const sessions = ids.map((accountId) => ({ accountId, sessionId: randomUUID(), from, until }));
   await sql`
-    insert into sessions (id, account_id, user_agent, created_at, expires_at, last_used_at)
-    select s.id, s.account_id, 'bench', ${from}, ${until}, ${from}
+    insert into sessions (id, account_id, user_agent, created_at, password_at, expires_at, last_used_at)
+    select s.id, s.account_id, 'bench', ${from}, ${from}, ${until}, ${from}
     from unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${[...ids]}::bigint[]) s (id, account_id)
   `.execute(db);
   return sessions;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adminIdleMinutes } from './accounts/rules.ts';
+import type { Privacy } from './privacy.ts';
 
 const flag = (byDefault: 'true' | 'false') =>
   v.pipe(
@@ -35,6 +36,13 @@ const idleMinutes = v.pipe(
   v.transform(Number),
   v.minValue(10, 'must be at least 10'),
   v.maxValue(720, 'must be at most 720'),
+);
+
+const days = v.pipe(
+  v.string(),
+  v.regex(/^[1-9][0-9]*$/, 'must be a number of days'),
+  v.transform(Number),
+  v.maxValue(36_500, 'must be at most 36500'),
 );
 
 const address = (schemes: string[], byDefault?: string) =>
@@ -78,6 +86,8 @@ const environment = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
+  EMAIL_FROM_SHORTLISTED: flag('true'),
+  MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a pino level'),
     'info',
@@ -111,6 +121,7 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean;
+  readonly privacy: Privacy;
   readonly logLevel: string;
 }
 
@@ -152,6 +163,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
+    privacy: {
+      emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
+      messagesKeptDays: e.MESSAGES_KEPT_DAYS,
+    },
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -27,7 +27,10 @@ export interface Services extends VerbContext {
 }
 
 /** What of the configuration the rooms go by. */
-export type Settings = Pick<Config, 'publicOrigin' | 'adminIdleMinutes' | 'massActAbove'>;
+export type Settings = Pick<
+  Config,
+  'publicOrigin' | 'adminIdleMinutes' | 'massActAbove' | 'privacy'
+>;
 
 export async function openServices(
   database: OpenDatabase,
@@ -35,7 +38,7 @@ export async function openServices(
   transport: Transport,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
-  { publicOrigin, adminIdleMinutes, massActAbove }: Settings,
+  { publicOrigin, adminIdleMinutes, massActAbove, privacy }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -45,6 +48,7 @@ export async function openServices(
     mailer,
     codeKey,
     publicOrigin,
+    privacy,
   };
   return {
     ...context,

@@ -1,5 +1,6 @@
 import type { Databases } from './database/open.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Privacy } from './privacy.ts';
 
 /** What a verb needs beside its transaction: called by a route or by a job. */
 export interface VerbContext extends Databases {
@@ -10,4 +11,5 @@ export interface VerbContext extends Databases {
   readonly codeKey: Uint8Array;
   /** The address of the site, without a slash at the end. */
   readonly publicOrigin: string;
+  readonly privacy: Privacy;
 }

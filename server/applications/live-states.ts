@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { awaitingCompany, live } from '../../src/machines/lifecycle/application.ts';
+import { addressed, awaitingCompany, live } from '../../src/machines/lifecycle/application.ts';
 
 const inWords = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
@@ -8,3 +8,6 @@ export const liveStates = inWords(live);
 
 /** The states in which an application waits for its company. */
 export const awaitingStates = inWords(awaitingCompany);
+
+/** The states in which a company may write to its applicant. */
+export const addressedStates = inWords(addressed);

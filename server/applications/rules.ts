@@ -21,10 +21,10 @@ interface OpenProject {
 
 /** Why nobody can apply to a project now, or null when they can. */
 export function obstacle(
-  project: OpenProject,
+  project: OpenProject & { readonly companyDisabled: boolean },
   now: Date,
 ): Extract<ProblemCode, 'not-open' | 'deadline-passed' | 'no-places-left'> | null {
-  if (project.status !== 'pending') return 'not-open';
+  if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
   if (project.deadline && project.deadline <= now) return 'deadline-passed';
   if (project.placesTaken >= project.places) return 'no-places-left';
   return null;

@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { validRequests } from '../testing/valid-requests.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { changes, recordOf } from './rules.ts';
+import { changes, loggable, recordOf } from './rules.ts';
 
 let house: TestApp;
 let world: World;
@@ -55,6 +55,7 @@ describe('every act of an admin is kept', () => {
     ['deleteStatusUpdate', 'deleted', 'status'],
     ['updateMessage', 'changed', 'message'],
     ['replyToMessage', 'answered', 'message'],
+    ['deleteMessage', 'deleted', 'message'],
     ['proposeAssignment', 'proposed', 'assignment'],
     ['publishAssignment', 'published', 'assignment'],
     ['undoAssignment', 'taken back', 'assignment'],
@@ -187,4 +188,45 @@ test('a change holds only what differs, and never a secret', () => {
     after: { role: 'Super Admin', links: ['a', 'b'] },
   });
   expect(recordOf({ name: 'Ada', bio: '', links: [], token: 't' })).toEqual({ name: 'Ada' });
+});
+
+test('of a person’s own record only the names of fields are kept, and where it stands', () => {
+  const fields = { bio: 'I was born in Tarn.', email: 'ada@x.example', state: 'active' };
+  expect(loggable('student', fields)).toEqual({ bio: null, email: null, state: 'active' });
+  expect(loggable('application', { status: 'Rejected', reason: 'skills', note: 'Weak.' })).toEqual({
+    status: 'Rejected',
+    reason: 'skills',
+    note: null,
+  });
+  expect(loggable('project', { title: 'A dam' })).toEqual({ title: 'A dam' });
+});
+
+test('no act leaves what a student wrote, not even the one that deletes them', async () => {
+  world = await aWorld(house);
+  const { id: sId, email } = world.owner.student;
+  const secret = 'Planted in a biography';
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email,
+    engineeringType: 'Civil',
+    collegeYear: 'Third',
+    university: 'Lindow',
+    bio: secret,
+    skills: 'Planted skill',
+  } as const;
+  await house.call(endpoints.updateStudent, { params: { sId }, body }, world.admin.token);
+  const moves = [{ applicationId: world.applicationId, event: 'shortlist', note: secret }];
+  await does('moveApplicants', world, { body: { moves } });
+  await does('deleteStudent', world);
+  const entries = await log();
+  expect(entries[0]).toMatchObject({ act: 'deleted', before: { bio: null, skills: null } });
+  expect(entries.find(({ act, kind }) => act === 'changed' && kind === 'student')).toMatchObject({
+    before: { bio: null, skills: null },
+    after: { bio: null, skills: null },
+  });
+  const { rows } = await sql<{ all: string }>`
+    select string_agg(l::text, ' ') as all from audit_log l`.execute(house.database.db);
+  expect(rows[0]!.all).not.toMatch(/Planted/);
+  expect(rows[0]!.all).not.toContain(email);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
+import { loggable } from './rules.ts';
 
 /** Who acts, when, and in which transaction. */
 interface Actor {
@@ -22,8 +23,8 @@ interface Entry {
   readonly after?: object | null;
 }
 
-const json = (fields: object | null | undefined): string | null =>
-  fields && Object.keys(fields).length > 0 ? JSON.stringify(fields) : null;
+const json = (kind: AuditedKind, fields: object | null | undefined): string | null =>
+  fields && Object.keys(fields).length > 0 ? JSON.stringify(loggable(kind, fields)) : null;
 
 /**
  * Writes down what an admin does, in the transaction that does it: both happen or neither. What
@@ -32,7 +33,7 @@ const json = (fields: object | null | undefined): string | null =>
  */
 export async function audit({ transaction, by, at }: Actor, entry: Entry): Promise<void> {
   if (by.role !== 'Admin') return;
-  const [before, after] = [json(entry.before), json(entry.after)];
+  const [before, after] = [json(entry.kind, entry.before), json(entry.kind, entry.after)];
   if (entry.act === 'changed' && !before && !after) return;
   await sql`
     insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)

@@ -1,3 +1,5 @@
+import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What never enters the log, whoever hands it over. */
@@ -29,3 +31,19 @@ export const recordOf = (subject: object): Fields =>
       ),
     ),
   );
+
+/** Records that people write about themselves, or that are written about them. */
+const personal: readonly AuditedKind[] = ['student', 'application', 'message'];
+/** Fields of those whose values say where something stands and nothing about anybody. */
+const plain = new Set(['state', 'status', 'event', 'reason', 'students']);
+
+/**
+ * What the log keeps of a change. It outlives whom it is about, so of a person's own record it names the fields that
+ * changed and never says what stood in them.
+ */
+export const loggable = (kind: AuditedKind, fields: object): Fields =>
+  personal.includes(kind)
+    ? Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, plain.has(name) ? value : null]),
+      )
+    : { ...fields };

@@ -7,6 +7,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { tellApplicants } from './applicants.ts';
 import { findManagedCompany } from './listing.ts';
 import { setVerified, updateCompany } from './repository.ts';
 import { auditSubject } from './rules.ts';
@@ -36,7 +37,10 @@ export async function changeCompany(
   return after;
 }
 
-/** Disables a company's account, or enables it again. @throws {Problem} `not-found`, `no-account` */
+/**
+ * Disables a company's account, and with it what it posted, or enables both again; its applicants are told.
+ * @throws {Problem} `not-found`, `no-account`
+ */
 export async function setCompanyState(
   act: Act,
   id: number,
@@ -48,5 +52,6 @@ export async function setCompanyState(
     throw new Problem('no-account', `${company.name} has no account to disable.`);
   const change = { from: company.state, to, subject: auditSubject(id, company) };
   await setAccountState(act, company.accountId, change);
+  if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(act, id, to);
   return { ...company, state: to };
 }

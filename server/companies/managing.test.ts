@@ -59,7 +59,7 @@ describe('a changed address', () => {
 
   test('leaves another sign-in address as it is', async () => {
     const { companyId, email, token } = await aCompany(house.services);
-    const own = { ...form('office@else.example'), email: 'office@else.example' };
+    const own = form('office@else.example', { name: 'Lattice Works' });
     await house.call(endpoints.updateMyCompany, { body: own }, token);
     await update(companyId, form('desk@else.example'));
     expect((await signIn(email)).status).toBe(200);

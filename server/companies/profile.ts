@@ -23,7 +23,7 @@ export async function publicProfile(db: Database, id: number): Promise<PublicCom
   if (!company) return null;
   const { rows: openProjects } = await sql<PublicCompany['openProjects'][number]>`
     select id as pid, title, engineering_type as "engineeringType", ${asInstant(sql`deadline`)} as deadline
-    from projects where company_id = ${id} and status = 'pending'
+    from projects where company_id = ${id} and status = 'pending' and not company_disabled
     order by posted_at desc, id desc limit ${projectsAtMost}`.execute(db);
   return { ...company, openProjects, responseDays: await responseDays(db, id) };
 }

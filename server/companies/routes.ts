@@ -13,6 +13,7 @@ import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
 import { inviteCompany } from './invite.ts';
 import { everyCompany, listCompaniesFor } from './listing.ts';
+import { refuseLookAlike } from './look-alikes.ts';
 import { ownProfile, publicProfile } from './profile.ts';
 import { insertCompany, updateCompany } from './repository.ts';
 import { verifyCompany } from './verify.ts';
@@ -21,7 +22,8 @@ import { verifyCompany } from './verify.ts';
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
-  serve(app, endpoints.registerCompany, ({ body }, { request }) => {
+  serve(app, endpoints.registerCompany, async ({ body }, { request }) => {
+    await refuseLookAlike(db, body.name);
     const { password, ...profile } = body;
     const words = [profile.name, profile.recruiter];
     const account = { email: profile.email, password, role: 'Company', words } as const;
@@ -35,6 +37,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
+    await refuseLookAlike(db, body.name, person.accountId);
     await updateCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
     return orNotFound(await ownProfile(db, person.accountId));
   });

@@ -7,8 +7,8 @@ const folder = new URL('./migrations/', import.meta.url);
 
 /**
  * Brings the database up to date. Kysely takes a lock for it on PostgreSQL, so several
- * instances may start at once. Each file is one step, run once, in the order of its name, as far as the file
- * `upTo` where it is given.
+ * instances may start at once. Each file is one step, run once, in the order of its name.
+ * @param upTo the last file to run, for a test that fills an older database
  * @throws the first error; what its step had done is undone.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {

@@ -121,6 +121,8 @@ export interface Tables {
     /** Kept by triggers of `projects`. */
     project_count: GeneratedAlways<number>;
     size_rank: GeneratedAlways<number>;
+    /** What the name looks like at a glance, by `company_look`. */
+    look: GeneratedAlways<string>;
     search: GeneratedAlways<string>;
   };
   projects: {
@@ -141,9 +143,10 @@ export interface Tables {
     posted_at: Date;
     import_key: string | null;
     reminded_at: Generated<Date | null>;
+    /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
+    company_disabled: Generated<boolean>;
     search: GeneratedAlways<string>;
   };
-  /** One row; kept by triggers of `projects` and `companies`. */
   project_events: {
     id: Generated<number>;
     project_id: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, aStudent } from '../testing/people.ts';
+import { aCompany, anAdmin, aStudent, signedIn } from '../testing/people.ts';
 
 const day = 24 * 3_600_000;
 
@@ -57,4 +57,26 @@ test('what can no longer be used is removed, and nothing that can', async () => 
   house.passTime(60 * day);
   await services.housekeeping.tidy();
   expect(await rowsOf('sessions')).toBe(0);
+});
+
+test('a message of the contact form is deleted after two years, with its replies', async () => {
+  const admin = await anAdmin(house.services);
+  const write = (Subject: string) =>
+    house.call(endpoints.contactUs, {
+      body: { Name: 'Vera', Email: 'vera@people.example', Subject, Message: 'Where?' },
+    });
+  await write('The elder');
+  await sql`insert into message_replies (message_id, at, by_name, message)
+    select id, received_at, 'Noor', 'There.' from contact_messages`.execute(house.services.db);
+  house.passTime(day);
+  await write('The younger');
+  house.passTime(729 * day - 1000);
+  await house.services.housekeeping.tidy();
+  expect(await rowsOf('contact_messages')).toBe(2);
+  house.passTime(2000);
+  await house.services.housekeeping.tidy();
+  expect(await rowsOf('message_replies')).toBe(0);
+  const { token } = await signedIn(house.services, admin.id, 'Admin');
+  const { body } = await house.call(endpoints.listMessages, {}, token);
+  expect(body).toMatchObject([{ subject: 'The younger' }]);
 });

@@ -4,6 +4,7 @@ import { signUpsKeptDays } from '../accounts/rules.ts';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import type { VerbContext } from '../verb-context.ts';
 
 /** Removes what can no longer be used, so that nobody keeps more of people than is needed. */
 export interface Housekeeping extends Recurring {
@@ -25,7 +26,7 @@ const batch = 5_000;
 
 export async function openHousekeeping(
   jobs: Jobs,
-  { db, clock }: { db: Database; clock: () => Date },
+  { db, clock, privacy }: Pick<VerbContext, 'db' | 'clock' | 'privacy'>,
 ): Promise<Housekeeping> {
   const tidy = async () => {
     const before = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);
@@ -46,6 +47,12 @@ export async function openHousekeeping(
       sql`last_used_at < ${before(allowancesKeptHours)}`,
     );
     deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
+    const { messagesKeptDays } = privacy;
+    deleted += await deleteRows(
+      db,
+      'contact_messages',
+      sql`received_at < ${before(messagesKeptDays * 24)}`,
+    );
     return deleted;
   };
   const work = async () => void (await tidy());
@@ -62,7 +69,8 @@ type ExpiringTable =
   | 'one_time_codes'
   | 'account_links'
   | 'address_changes'
-  | 'allowances_used';
+  | 'allowances_used'
+  | 'contact_messages';
 
 async function endOldSignUps(db: Database, time: Date): Promise<number> {
   let ended = 0;

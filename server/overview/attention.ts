@@ -45,7 +45,7 @@ export async function attention(
     'project without applicants',
     sql`p.id, p.title, 'Nobody has applied yet; closes on ' || to_char(p.deadline at time zone 'UTC', 'FMDD FMMonth YYYY') as detail`,
     sql`from projects p
-      where p.status = 'pending' and p.deadline >= ${now} and p.deadline < ${new Date(now.getTime() + soonMs)}
+      where p.status = 'pending' and not p.company_disabled and p.deadline >= ${now} and p.deadline < ${new Date(now.getTime() + soonMs)}
         and not exists (select 1 from applications a where a.project_id = p.id)
       order by p.deadline, p.id`,
   );

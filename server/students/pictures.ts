@@ -61,10 +61,11 @@ export async function replacePictures(
   );
 }
 
-/** The bytes of `NAME-SIZE.webp`, or null. */
+/** The bytes of `NAME-SIZE.webp`; null also while the student's account is disabled. */
 export async function findPicture(db: Database, file: string): Promise<Uint8Array | null> {
   const [, name, size] = /^(.{22})-(\d+)\.webp$/.exec(file) ?? [];
   const { rows } = await sql<{ content: Uint8Array }>`
-    select content from profile_images where name = ${name} and size = ${Number(size)}`.execute(db);
+    select i.content from profile_images i join students s on s.id = i.student_id
+    where i.name = ${name} and i.size = ${Number(size)} and s.state <> 'disabled'`.execute(db);
   return rows[0]?.content ?? null;
 }

@@ -17,6 +17,9 @@ import { everyStudent, listStudentsFor } from './listing.ts';
 import { findPicture } from './pictures.ts';
 import { findStudent, insertStudent } from './repository.ts';
 
+/** By the browser alone and not for long: the picture of somebody who is disabled is nobody's to see. */
+const pictureKept = 'private, max-age=3600';
+
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
   const { db, reads } = services;
@@ -51,7 +54,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.picture, async ({ params }, { reply }) => {
     const content = orNotFound(await findPicture(db, params.name));
     reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Cache-Control', pictureKept)
       // The site may stand on another origin than the API.
       .header('Cross-Origin-Resource-Policy', 'cross-origin');
     return Buffer.from(content);

@@ -83,7 +83,7 @@ describe('a profile picture', () => {
       const answer = await fetchPicture(body.profileImage.replace('256', String(size)));
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': expect.stringContaining('immutable'),
+        'cache-control': 'private, max-age=3600',
       });
       expect(answer.rawPayload.includes('planted secret')).toBe(false);
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
@@ -107,6 +107,22 @@ describe('a profile picture', () => {
     );
     expect(removed.body.profileImage).toBeNull();
     expect((await fetchPicture(second)).statusCode).toBe(404);
+  });
+
+  test('of somebody who is disabled is nobody’s to see, until they are enabled again', async () => {
+    const student = await aStudent(house.services);
+    const { profileImage } = (await upload(student, await photo(), 'image/jpeg')).body;
+    const admin = await anAdmin(house.services);
+    const state = (to: 'active' | 'disabled') =>
+      house.call(
+        endpoints.setStudentState,
+        { params: { id: student.id }, body: { state: to } },
+        admin.token,
+      );
+    await state('disabled');
+    expect((await fetchPicture(profileImage)).statusCode).toBe(404);
+    await state('active');
+    expect((await fetchPicture(profileImage)).statusCode).toBe(200);
   });
 
   const svg =

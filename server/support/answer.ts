@@ -6,7 +6,13 @@ import { changes } from '../audit/rules.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { replyMail } from '../mail/templates.ts';
 import { findMessage } from './listing.ts';
-import { insertReply, lockMessage, type MessageChange, updateMessage } from './repository.ts';
+import {
+  insertReply,
+  lockMessage,
+  type MessageChange,
+  removeMessage,
+  updateMessage,
+} from './repository.ts';
 
 /**
  * Changes where a message stands, whose it is, and what the team should know.
@@ -45,5 +51,15 @@ export async function answerMessage(act: Act, id: number, reply: string): Promis
   return orNotFound(await findMessage(transaction, id));
 }
 
-const auditSubject = ({ id, subject }: SupportMessage) =>
-  ({ kind: 'message', subjectId: id, subject }) as const;
+/** Deletes a message with its replies. @throws {Problem} `not-found` */
+export async function deleteMessage(act: Act, id: number): Promise<void> {
+  const { transaction } = act;
+  await lockMessage(transaction, id);
+  const message = orNotFound(await findMessage(transaction, id));
+  await removeMessage(transaction, id);
+  await audit(act, { act: 'deleted', ...auditSubject(message), before: { state: message.state } });
+}
+
+/** By its number alone: what somebody wrote does not stay in the log. */
+const auditSubject = ({ id }: SupportMessage) =>
+  ({ kind: 'message', subjectId: id, subject: `Message ${id}` }) as const;

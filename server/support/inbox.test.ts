@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallOf } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   const body = {
     Name: 'Vera',
     Email: `vera-${number}@people.example`,
-    Subject: `Where is\nroom ${number}?`,
+    Subject: `Where is room ${number}?`,
     Message: 'I looked.\nTwice.',
   };
   house.passTime(1000);
@@ -115,4 +116,32 @@ test('the inbox is sorted by when, by subject and by name, both ways', async () 
     expect((await list({ sort: `-${sort}` })).map((message) => message.id)).toEqual(
       (await list({ sort })).map((message) => message.id).toReversed(),
     );
+});
+
+describe('a deleted message', () => {
+  const remove = (by = admin) => house.call(endpoints.deleteMessage, { params: { id } }, by.token);
+
+  test('is gone with its replies, and what was written is in no audit entry', async () => {
+    await care({ note: 'A very private note.' });
+    await answer('A very private answer.');
+    expect((await remove(await anAdmin(house.services, 'Moderator'))).status).toBe(200);
+    expect((await list({})).some((message) => message.id === id)).toBe(false);
+    const { rows } = await sql`
+      select 1 from message_replies where message_id = ${id}`.execute(house.services.db);
+    expect(rows).toEqual([]);
+    const acts = await house.call(endpoints.listAudit, { query: { kind: 'message' } }, admin.token);
+    const own = acts.body.filter((act: { subjectId: number }) => act.subjectId === id);
+    expect(own).toMatchObject([
+      { act: 'deleted', subject: `Message ${id}`, before: { state: 'answered' } },
+      { act: 'answered', after: { state: 'answered', reply: null } },
+      { act: 'changed', after: { note: null } },
+    ]);
+    expect(JSON.stringify(own)).not.toMatch(/private|room|Vera/);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('is deleted by admins only', async () => {
+    expect((await remove(await aStudent(house.services))).status).toBe(403);
+    expect((await list({}))[0]!.id).toBe(id);
+  });
 });

@@ -56,3 +56,7 @@ export async function insertReply(
     })
     .execute();
 }
+
+export async function removeMessage(transaction: Database, id: number): Promise<void> {
+  await sql`delete from contact_messages where id = ${id}`.execute(transaction);
+}

@@ -4,7 +4,7 @@ import { inTransaction } from '../act.ts';
 import { idempotent, once } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { answerMessage, changeMessage } from './answer.ts';
+import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { listMessagesFor } from './listing.ts';
 import { insertMessage } from './repository.ts';
 
@@ -24,6 +24,11 @@ export async function support(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>
     inTransaction(services, person, (act) => changeMessage(act, id, body)),
   );
+
+  serve(app, endpoints.deleteMessage, async ({ params: { id } }, { person }) => {
+    await inTransaction(services, person, (act) => deleteMessage(act, id));
+    return 'Message deleted.';
+  });
 
   serve(app, endpoints.replyToMessage, ({ params: { id }, body }, call) =>
     idempotent(services, call, (act) => answerMessage(act, id, body.message)),

@@ -34,7 +34,7 @@ interface Answered {
 /** The whole server on a migrated database, which it closes, with a clock that tests move and a postbox they read. */
 export async function builtApp(
   database: OpenDatabase,
-  { trustProxy = false } = {},
+  { trustProxy = false, privacy = readConfig({}).privacy } = {},
 ): Promise<TestApp> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
@@ -45,6 +45,7 @@ export async function builtApp(
   const services = await openServices(database, jobs, transport, secrets, clock, {
     ...readConfig({}),
     publicOrigin: 'https://trestle.example',
+    privacy,
   });
   const { accountJobs, mailer, massActJobs } = services;
   const app = await buildApp({

@@ -48,8 +48,8 @@ export function aFileWithMistakes(
       email: `student-${n}@import.example`,
       engineeringType: 'Civil',
       collegeYear: 'Final',
-      // Every thousandth stands on two lines of the file.
-      university: n % 1000 === 999 ? 'Hall\r\nWing' : 'Lindow',
+      // Every thousandth stands on two lines of the file; the break at its end is trimmed.
+      university: n % 1000 === 999 ? 'Lindow\r\n' : 'Lindow',
     };
     const mistake = n % 400 === 0 ? planted[n / 400 - 1] : undefined;
     const [column, value, message] = mistake ?? [];

@@ -81,7 +81,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   picture: () => ({ params: { name: `${'x'.repeat(22)}-256.webp` } }),
   registerCompany: () => ({
     body: {
-      name: 'Span & Co',
+      name: 'Arch & Co',
       recruiter: 'R. Keller',
       email: 'span@people.example',
       password: 'Trestle-demo-1',
@@ -93,7 +93,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   current: () => ({}),
   myCompany: () => ({}),
   updateMyCompany: () => ({
-    body: { name: 'Span & Co', recruiter: 'R. Keller', industry: 'Bridges', size: '1-10' },
+    body: { name: 'Truss & Co', recruiter: 'R. Keller', industry: 'Bridges', size: '1-10' },
   }),
   getCompany: ({ owner }) => ({ params: { id: owner.company.companyId } }),
   verifyCompany: ({ owner }) => ({
@@ -179,6 +179,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: messageId },
     body: { state: 'open', assignedTo: moderator.id, note: 'Ask the company.' },
   }),
+  deleteMessage: ({ messageId }) => ({ params: { id: messageId } }),
   replyToMessage: ({ messageId }) => ({ params: { id: messageId }, body: { message: 'Like so.' } }),
   listStudents: () => ({ query: { sort: '-lastName', engineeringType: 'Computer' } }),
   addStudent: (_, actor) => ({

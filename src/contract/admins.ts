@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, requiredText } from './fields.ts';
+import { email, idInPath, requiredLine } from './fields.ts';
 import { accountStates, adminLevels } from './people.ts';
 import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
 import { instant } from './time.ts';
@@ -19,7 +19,7 @@ const admin = v.object({
 export type Admin = v.InferOutput<typeof admin>;
 
 export const adminForm = v.object({
-  name: requiredText('Name is required.', 150),
+  name: requiredLine('Name is required.', 150),
   email: email(),
   role: v.picklist(adminLevels, 'Choose a role.'),
 });

@@ -4,14 +4,31 @@ import { endpoint } from './endpoint.ts';
 import { id, idInPath, text } from './fields.ts';
 import { fit } from './fit.ts';
 import { pageEntries } from './paging.ts';
+import { instant } from './time.ts';
 
 const { preference: _, ...applicationEntries } = application.entries;
 
-/** An application as its company sees it: with who applied. The student's own ranking is not in it. */
+/** Why a company does not get a student's address: not yet, not before an admin has verified it, or no longer. */
+const emailWithheldReasons = ['not-shortlisted', 'unverified', 'ended'] as const;
+export type EmailWithheld = (typeof emailWithheldReasons)[number];
+
+/** How a company may write to an applicant. */
+const reachability = {
+  /** Null while it is withheld. */
+  studentEmail: v.nullable(v.string()),
+  emailWithheld: v.nullable(v.picklist(emailWithheldReasons)),
+};
+
+/**
+ * An application as its company sees it: with who applied, as they were when they applied. The student's own
+ * ranking is not in it.
+ */
 const applicant = v.object({
   ...applicationEntries,
   studentName: v.string(),
-  studentEmail: v.string(),
+  ...reachability,
+  /** When the profile was as it is given here. */
+  profileAsOf: instant,
   engineeringType: v.string(),
   collegeYear: v.string(),
   university: v.string(),
@@ -84,10 +101,11 @@ export const rankApplicants = endpoint({
   problems: ['not-live'],
 });
 
-/** What became of one row: the status it has now, or why it did not move. */
+/** What became of one row: the status it has now with what follows from it, or why it did not move. */
 const outcome = v.object({
   applicationId: v.number(),
   status: v.nullable(v.picklist(applicationStatuses)),
+  reachable: v.nullable(v.object(reachability)),
   problem: v.nullable(v.object({ code: v.string(), sentence: v.string() })),
 });
 export type MoveOutcome = v.InferOutput<typeof outcome>;

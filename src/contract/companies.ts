@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, link, newPassword, requiredText, text } from './fields.ts';
+import { email, idInPath, link, newPassword, requiredLine, text } from './fields.ts';
 import { companySizes } from './people.ts';
 import { instant } from './time.ts';
 
@@ -20,9 +20,9 @@ export type Company = v.InferOutput<typeof company>;
 
 /** What makes a company, whoever writes it. */
 export const companyFields = {
-  name: requiredText('Company name is required.', 150),
-  recruiter: requiredText('Recruiter is required.', 150),
-  industry: requiredText('Industry is required.', 100),
+  name: requiredLine('Company name is required.', 150),
+  recruiter: requiredLine('Recruiter is required.', 150),
+  industry: requiredLine('Industry is required.', 100),
   size: v.picklist(companySizes, 'Choose a size.'),
 };
 
@@ -42,6 +42,7 @@ export const registerCompany = endpoint({
   body: companyRegistration,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
+  problems: ['company-name-taken'],
 });
 
 /** A company as it sees itself. */
@@ -77,6 +78,7 @@ export const updateMyCompany = endpoint({
   audience: { Company: 'own' },
   body: companyForm,
   reply: { kind: 'json', schema: ownCompany },
+  problems: ['company-name-taken'],
 });
 
 /** A company as everybody who is signed in sees it. */

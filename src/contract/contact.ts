@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, requiredText } from './fields.ts';
+import { email, requiredLine, requiredText } from './fields.ts';
 
 /** What the contact form asks. */
 export const contactForm = v.object({
-  Name: requiredText('Name is required.', 150),
+  Name: requiredLine('Name is required.', 150),
   Email: email(),
-  Subject: requiredText('Subject is required.', 200),
+  Subject: requiredLine('Subject is required.', 200),
   Message: requiredText('Message is required.', 5000),
 });
 export type ContactForm = v.InferOutput<typeof contactForm>;

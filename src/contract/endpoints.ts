@@ -99,6 +99,7 @@ export const endpoints = {
   listMessages: support.listMessages,
   updateMessage: support.updateMessage,
   replyToMessage: support.replyToMessage,
+  deleteMessage: support.deleteMessage,
   listStudents: managedStudents.listStudents,
   addStudent: managedStudents.addStudent,
   deleteStudent: managedStudents.deleteStudent,

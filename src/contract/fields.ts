@@ -6,6 +6,21 @@ const writable = v.check(
   'Remove the invisible character from this text.',
 );
 
+/** Something that is drawn: Unicode has letters and symbols that leave no mark, such as the Hangul fillers. */
+const drawn = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Text that is there must show something. */
+const visible = (sentence: string) =>
+  v.check((text: string) => text === '' || drawn.test(text), sentence);
+
+/** Control characters, line breaks of any kind, and marks that turn the direction of what follows them. */
+const unfitForLine = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+const oneLine = v.check(
+  (text: string) => !unfitForLine.test(text),
+  'Use one line, without line breaks or hidden control characters.',
+);
+
 /** Free text: trimmed, at most `max` UTF-16 units, may be empty. */
 export const text = (max: number) =>
   v.pipe(
@@ -21,9 +36,18 @@ export const requiredText = (missing: string, max: number) =>
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
+    visible(missing),
     v.maxLength(max, `Use at most ${max} characters.`),
     writable,
   );
+
+/** A name, a title, a place: text of one line that must say something. */
+export const requiredLine = (missing: string, max: number) =>
+  v.pipe(requiredText(missing, max), oneLine);
+
+/** Text of one line that may be empty; one that is not must show something. */
+export const line = (max: number) =>
+  v.pipe(text(max), visible('Enter something visible, or nothing.'), oneLine);
 
 /** An address mail can be sent to: at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const email = (missing = 'Email is required.') =>
@@ -60,13 +84,13 @@ const fullAddress = 'Enter a full web address that starts with http:// or https:
 
 /** A link a person may follow, or nothing: http or https only, so that no script can hide in one. */
 export const link = v.pipe(
-  text(500),
+  line(500),
   v.check((value) => value === '' || isWebAddress(value), fullAddress),
 );
 
 /** A link that must be one. */
 export const webAddress = v.pipe(
-  requiredText(fullAddress, 500),
+  requiredLine(fullAddress, 500),
   v.check(isWebAddress, fullAddress),
 );
 

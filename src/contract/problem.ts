@@ -17,6 +17,10 @@ export const problems = {
   forbidden: { status: 403, title: 'You do not have access to this.' },
   'not-found': { status: 404, title: 'This does not exist or has been deleted.' },
   'email-taken': { status: 409, title: 'This email address is already in use.' },
+  'company-name-taken': {
+    status: 409,
+    title: 'A verified company already has this name, or one that looks like it.',
+  },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },
   'no-account': { status: 409, title: 'This company has no account.' },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, link, requiredText, text } from './fields.ts';
+import { id, idInPath, line, link, requiredLine, text } from './fields.ts';
 import { fit } from './fit.ts';
+import { requiredMarkdown } from './markdown.ts';
 import { pageEntries } from './paging.ts';
 import { engineeringTypes } from './people.ts';
 import { givenInstant, instant } from './time.ts';
@@ -88,13 +89,13 @@ const places = v.pipe(
 
 /** What a company writes about a project. */
 export const projectEntries = {
-  title: requiredText('Title is required.', 200),
-  description: requiredText('Description is required.', 10_000),
+  title: requiredLine('Title is required.', 200),
+  description: requiredMarkdown('Description is required.', 10_000),
   projectLink: v.optional(link, ''),
-  skills: v.optional(text(500), ''),
+  skills: v.optional(line(500), ''),
   engineeringType: v.picklist(engineeringTypes, 'Choose an engineering type.'),
   duration: wholeDays,
-  location: requiredText('Location is required.', 200),
+  location: requiredLine('Location is required.', 200),
   places: v.optional(places, 1),
   deadline: v.optional(v.nullable(givenInstant), null),
 };

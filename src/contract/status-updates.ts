@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredText, text } from './fields.ts';
+import { id, idInPath, requiredLine, requiredText, text } from './fields.ts';
 import { choice, tableEntries } from './table.ts';
 import { instant } from './time.ts';
 
@@ -30,7 +30,7 @@ const statusUpdate = v.object({
 export type StatusUpdate = v.InferOutput<typeof statusUpdate>;
 
 export const statusUpdateForm = v.object({
-  projectTitle: requiredText('Project Title is required.', 200),
+  projectTitle: requiredLine('Project Title is required.', 200),
   title: v.pipe(
     requiredText('Status Title is required.', 40),
     v.picklist(statusUpdateTitles, 'Choose a status title.'),

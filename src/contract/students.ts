@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, newPassword, requiredText, text, webAddress } from './fields.ts';
+import { email, idInPath, line, newPassword, requiredLine, text, webAddress } from './fields.ts';
 import { collegeYears, engineeringTypes } from './people.ts';
 
 /** A student as the API names them. `profileImage` is an address or null for the default picture. */
@@ -26,12 +26,12 @@ export type Student = v.InferOutput<typeof student>;
 
 /** What makes a student, whoever writes it. */
 export const studentFields = {
-  firstName: requiredText('First name is required.', 100),
-  lastName: requiredText('Last name is required.', 100),
+  firstName: requiredLine('First name is required.', 100),
+  lastName: requiredLine('Last name is required.', 100),
   email: email(),
   engineeringType: v.picklist(engineeringTypes, 'Choose an engineering type.'),
   collegeYear: v.picklist(collegeYears, 'Choose a college year.'),
-  university: requiredText('University is required.', 200),
+  university: requiredLine('University is required.', 200),
 };
 
 export const studentRegistration = v.object({ ...studentFields, password: newPassword });
@@ -61,7 +61,7 @@ export const current = endpoint({ ...me, path: '/Students/current' });
 /** The full student, as one edits oneself or an admin edits one. What is left out stays as it is. */
 export const studentForm = v.object({
   ...studentFields,
-  skills: v.optional(text(500)),
+  skills: v.optional(line(500)),
   bio: v.optional(text(2000)),
   links: v.optional(v.pipe(v.array(webAddress), v.maxLength(5, 'Enter at most five links.'))),
   availableDays: v.optional(

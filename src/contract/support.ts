@@ -65,3 +65,12 @@ export const replyToMessage = endpoint({
   idempotent: true,
   reply: { kind: 'json', schema: supportMessage, status: 201 },
 });
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/Contactus/{id}',
+  summary: 'Delete a message with its replies',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+});

@@ -61,6 +61,9 @@ export type ImportAnswer = v.InferOutput<typeof importAnswer>;
 export const importModes = ['trial', 'whole', 'skip'] as const;
 export type ImportMode = (typeof importModes)[number];
 
+/** How many rows a file may have: more would keep everybody else waiting. */
+export const importedRowsAtMost = 20_000;
+
 /** A file of comma-separated values, at most 10 MB. */
 export const csvUpload = { types: ['text/csv'], maxBytes: 10 * 1024 * 1024 } as const;
 export const csvReply = { kind: 'file', type: 'text/csv; charset=utf-8' } as const;

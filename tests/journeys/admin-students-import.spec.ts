@@ -1,3 +1,4 @@
+import { statSync, writeFileSync } from 'node:fs';
 import { expect, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { chooseStudentFile } from './student-file.ts';
@@ -40,4 +41,75 @@ test('students are imported from a file: columns, a trial, its faults, and the r
   await expect(dialog).toContainText('2 students imported and invited by email.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
+});
+
+const header = 'firstName,lastName,email,engineeringType,collegeYear,university';
+const student = (at: number, more = '') =>
+  `Given ${at},Family,big-${at}@rows.example,Civil,First,Leeds${more}`;
+
+test('a file of ten megabytes is read beside the page, which goes on answering', async ({
+  page,
+}, info) => {
+  const note = `,${'n'.repeat(470)}`;
+  const lines = Array.from({ length: 19_000 }, (_, at) => student(at, note));
+  await page.addInitScript(() => {
+    const seen = { gap: 0, last: performance.now() };
+    Object.assign(window, { seen });
+    const look = (now: number) => {
+      seen.gap = Math.max(seen.gap, now - seen.last);
+      seen.last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/admin/manage-students?search=nobody');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  // On disk, because a file that is handed to the page itself would hold it up.
+  const file = info.outputPath('big.csv');
+  writeFileSync(file, [`${header},note`, ...lines].join('\n'));
+  expect(statSync(file).size).toBeGreaterThan(9_500_000);
+  const seen = () => page.evaluate(() => (window as never as { seen: { gap: number } }).seen);
+  await page.evaluate(() => {
+    (window as never as { seen: { gap: number } }).seen.gap = 0;
+  });
+  await dialog.getByLabel('File').setInputFiles(file);
+  await expect(dialog).toContainText('19,000 lines');
+  expect((await seen()).gap).toBeLessThan(400);
+});
+
+test('reading a file can be cancelled, and so can its check', async ({ page }) => {
+  const worker = Promise.withResolvers<void>();
+  await page.route('**/read-worker*.js', async (route) => {
+    await worker.promise;
+    await route.continue();
+  });
+  const dialog = await chooseStudentFile(page, 'nobody', [header, student(1)]);
+  await expect(dialog.getByLabel('Reading “students.csv”…')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('CSV, at most 10 MB.')).toBeVisible();
+  worker.resolve();
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/Students/import?*', async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  const buffer = Buffer.from([header, student(1)].join('\n'));
+  await dialog.getByLabel('File').setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  await expect(dialog.getByLabel('Checking every line…')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Checking every line…')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Check file' })).toBeEnabled();
+  answer.resolve();
+});
+
+test('a first line with thousands of columns is refused before anything is asked', async ({
+  page,
+}) => {
+  const columns = Array.from({ length: 30_000 }, (_, at) => `c${at}`).join(',');
+  const dialog = await chooseStudentFile(page, 'nobody', [columns, student(1)]);
+  await expect(dialog.getByRole('alert')).toContainText('names more than 100 columns');
+  await expect(dialog.getByLabel('File')).toBeVisible();
 });

@@ -147,3 +147,40 @@ test('the company sees the same of its own words', async ({ context, request }) 
   await expectWords(page.locator('.markdown'));
   expect(complaints.filter(isGrave)).toEqual([]);
 });
+
+/** Thousands of quotations within each other. */
+const deep = `${'>'.repeat(9_000)} a crane`;
+
+test('a description of any depth is refused at its field, and breaks no screen while it is written', async ({
+  context,
+  request,
+}) => {
+  const { token, headers } = await demoCompany(request);
+  const refused = await request.post('/api/Projects', {
+    headers,
+    data: {
+      title: 'A deep crane',
+      description: deep,
+      engineeringType: 'Civil',
+      duration: 14,
+      location: 'Leeds',
+    },
+  });
+  expect(refused.status()).toBe(400);
+  expect((await refused.json()).errors).toMatchObject([{ path: 'description' }]);
+
+  const complaints = watch(context);
+  const page = await context.newPage();
+  await keepToken(page, token);
+  await page.goto('/company/post-project');
+  const field = page.getByLabel('Description', { exact: true });
+  for (const text of [deep, 'x'.repeat(1_000_000), '**a *b '.repeat(1_400), '[a]('.repeat(2_500)]) {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview for students' });
+    await expect(preview.locator('.markdown')).toContainText(text.slice(0, 1_000).trim());
+    await page.getByRole('button', { name: 'Write' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints.filter(isGrave)).toEqual([]);
+});

@@ -61,6 +61,27 @@ test('open, take over, note and answer a message by keyboard alone', async ({ pa
   await expect(row(page, subject)).not.toContainText('for');
 });
 
+test('a message is deleted by keyboard alone, once that is confirmed', async ({
+  page,
+  context,
+}) => {
+  const subject = await aMessage(context.request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/support');
+  await press(row(page, subject));
+  const remove = page.getByRole('button', { name: 'Delete message' });
+  await press(remove);
+  const dialog = page.getByRole('dialog', { name: 'Delete message' });
+  await expect(dialog).toContainText('Its replies and the internal note are deleted too.');
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(remove).toBeFocused();
+  await press(remove);
+  await press(dialog.getByRole('button', { name: 'Delete', exact: true }));
+  await expect(page.getByText('Message deleted.')).toBeVisible();
+  await expect(row(page, subject)).toBeHidden();
+  await expect(message(page)).toBeHidden();
+});
+
 test('a reply that is not sent keeps its text, over a reload too, and is mailed once', async ({
   page,
   context,

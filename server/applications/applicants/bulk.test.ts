@@ -39,13 +39,15 @@ describe('many moves at once', () => {
     const refused = (applicationId: number, code: string, sentence: string) => ({
       applicationId,
       status: null,
+      reachable: null,
       problem: { code, sentence },
     });
+    const reachable = { studentEmail: null, emailWithheld: 'unverified' };
     expect(body).toEqual([
-      { applicationId: first, status: 'Offered', problem: null },
+      { applicationId: first, status: 'Offered', reachable, problem: null },
       refused(second, 'no-places-left', 'The only place has been offered or taken.'),
       refused(third, 'invalid', 'Choose a reason.'),
-      { applicationId: third, status: 'Rejected', problem: null },
+      { applicationId: third, status: 'Rejected', reachable, problem: null },
       refused(third, 'move-not-allowed', 'This application is Rejected.'),
       refused(foreign, 'not-found', 'This does not exist or has been deleted.'),
     ]);

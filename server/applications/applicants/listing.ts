@@ -17,6 +17,7 @@ import {
   requirementsOf,
 } from '../../matching/fit.ts';
 import { liveStates } from '../live-states.ts';
+import { type Reader, reachability } from './reachability.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
 const rankedAtMost = 2000;
@@ -27,12 +28,16 @@ const companyRank = sql`
 const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
   applied: sql`a.applied_at, a.id`,
   rank: sql`${companyRank} nulls last, a.applied_at, a.id`,
-  name: sql`lower(s.first_name || ' ' || s.last_name), a.id`,
+  name: sql`lower(f.name), a.id`,
 };
 
-/** What a project's company may see of its applicants: nothing that is the student's alone. */
+/**
+ * What a project's company may see of its applicants: the profile they applied with, the address once it may write to
+ * them, and nothing that is the student's alone.
+ */
 export async function listApplicants(
   db: Database,
+  reader: Reader,
   projectId: number,
   wanted: ApplicantFilters,
 ): Promise<Page<Applicant>> {
@@ -43,33 +48,36 @@ export async function listApplicants(
   if (sort === 'fit') {
     const ranked = await rankedByFit(db, asked, where);
     const ids = ranked.slice(offset, offset + pageSize);
-    const rows = await read(db, asked, sql`where a.id = any(${ids}::bigint[])`);
+    const rows = await read(db, reader, asked, sql`where a.id = any(${ids}::bigint[])`);
     const place = new Map(ids.map((id, index) => [id, index]));
     rows.sort((one, other) => place.get(one.applicationId)! - place.get(other.applicationId)!);
     return { rows, total: ranked.length };
   }
   const rows = await read(
     db,
+    reader,
     asked,
     sql`where ${where} order by ${orders[sort]} limit ${pageSize} offset ${offset}`,
   );
   if (page === 1 && rows.length < pageSize) return { rows, total: rows.length };
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total
-    from applications a join students s on s.id = a.student_id where ${where}`.execute(db);
+    from applications a join application_profiles f on f.application_id = a.id where ${where}`.execute(
+    db,
+  );
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
 function conditions(projectId: number, { status, searchText }: ApplicantFilters) {
   const chosen = [sql`a.project_id = ${projectId}`];
   if (status) chosen.push(sql`a.status = ${status}`);
-  if (searchText)
-    chosen.push(sql`s.first_name || ' ' || s.last_name ilike ${`%${escapeLike(searchText)}%`}`);
+  if (searchText) chosen.push(sql`f.name ilike ${`%${escapeLike(searchText)}%`}`);
   return sql.join(chosen, sql` and `);
 }
 
 async function read(
   db: Database,
+  reader: Reader,
   asked: Requirements,
   rest: RawBuilder<unknown>,
 ): Promise<Applicant[]> {
@@ -77,15 +85,17 @@ async function read(
     select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
       a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-      s.first_name || ' ' || s.last_name as "studentName", ac.email as "studentEmail",
-      s.engineering_type as "engineeringType", s.college_year as "collegeYear", s.university,
-      s.profile_image as "profileImage", s.skills, s.bio, s.links, s.available_days as "availableDays",
+      f.name as "studentName", r.*, ${asInstant(sql`f.as_of`)} as "profileAsOf",
+      f.engineering_type as "engineeringType", f.college_year as "collegeYear", f.university,
+      case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",
+      f.skills, f.bio, f.links, f.available_days as "availableDays",
       coalesce(n.note, '') as note, ${companyRank} as "companyRank"
     from applications a
       join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id
       join students s on s.id = a.student_id
-      join accounts ac on ac.id = s.id
+      join application_profiles f on f.application_id = a.id
+      cross join lateral ${reachability(reader)} r
       left join application_notes n on n.application_id = a.id
     ${rest}`.execute(db);
   return rows.map((row) => ({ ...row, fit: fitsOf(row)(asked) }));
@@ -98,8 +108,8 @@ async function rankedByFit(
   where: RawBuilder<unknown>,
 ): Promise<number[]> {
   const { rows } = await sql<FitStudent & { id: number }>`
-    select a.id, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays"
-    from applications a join students s on s.id = a.student_id
+    select a.id, f.skills, f.engineering_type as "engineeringType", f.available_days as "availableDays"
+    from applications a join application_profiles f on f.application_id = a.id
     where ${where} order by a.applied_at, a.id limit ${rankedAtMost}`.execute(db);
   return rows
     .map((student) => ({ id: student.id, score: fitsOf(student)(asked).score }))

@@ -13,11 +13,11 @@ import { saveNote } from './notes.ts';
 
 /** Applications as a project's company knows them: read, note, rank, move many. Reading changes nothing. */
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db, clock, privacy } = services;
 
   serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
     await requireOwnProject(db, params.pid, person);
-    return listApplicants(db, params.pid, query);
+    return listApplicants(db, { person, privacy }, params.pid, query);
   });
 
   serve(app, endpoints.noteApplicant, async ({ params, body }, { person }) => {

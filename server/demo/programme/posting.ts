@@ -38,6 +38,8 @@ export interface Application<Student> {
 export class Posting<Student> {
   status: ProjectStatus;
   placesTaken = 0;
+  /** No company of the demo is. */
+  readonly companyDisabled = false;
   waiting = 0;
   readonly records: ProjectRecord[] = [];
   readonly applications: Application<Student>[] = [];

@@ -4,7 +4,6 @@ import type { Row } from '../../database/insert-all.ts';
 export function auditRows(
   admin: { id: number; email: string },
   companies: readonly (Row<'companies'> & { id: number })[],
-  messages: readonly (Row<'contact_messages'> & { id: number })[],
   replies: readonly Row<'message_replies'>[],
 ): Row<'audit_log'>[] {
   const by = { account_id: admin.id, who: admin.email };
@@ -24,15 +23,15 @@ export function auditRows(
         ]
       : [],
   );
-  const answered = replies.map(({ message_id, at, message }) => ({
+  const answered = replies.map(({ message_id, at }) => ({
     ...by,
     at,
     act: 'answered',
     kind: 'message' as const,
     subject_id: message_id,
-    subject: messages.find(({ id }) => id === message_id)?.subject ?? '',
+    subject: `Message ${message_id}`,
     before: { state: 'open' },
-    after: { state: 'answered', reply: message },
+    after: { state: 'answered', reply: null },
   }));
   const time = ({ at }: Row<'audit_log'>) => new Date(at).getTime();
   return [...checked, ...answered].sort((one, other) => time(one) - time(other));

@@ -75,7 +75,7 @@ export function demoRows(number: Numbering, passwordHash: string, now: Date) {
     application_events: applicationEvents,
     contact_messages: messages,
     message_replies: replies,
-    audit_log: auditRows(admins[0], companies, messages, replies),
+    audit_log: auditRows(admins[0], companies, replies),
     notifications: notificationRows(idOf.get(demoStudent)!, admins[0].id, now),
   };
 }

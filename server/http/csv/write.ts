@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
+import { harmlessCell } from '../../../src/contract/spreadsheet.ts';
+
+/** Readers disagree about what ends a row, so a value with any kind of line break is quoted. */
+const anyLineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 /**
  * Rows as a file of comma-separated values that arrives while it is read: UTF-8 with the mark that
- * spreadsheets look for, a line of column names, and no cell that a spreadsheet would run as a formula.
+ * spreadsheets look for, a line of column names, and no line of a cell that a spreadsheet would run as a formula.
  */
 export function csvFile(
-  reply: FastifyReply,
+  reply: Pick<FastifyReply, 'header'>,
   name: string,
   columns: readonly string[],
   rows: AsyncIterable<unknown>,
@@ -16,7 +20,8 @@ export function csvFile(
   const lines = stringify({
     header: true,
     columns: [...columns],
-    escape_formulas: true,
+    cast: { string: harmlessCell },
+    quoted_match: anyLineBreak,
     bom: true,
     record_delimiter: 'windows',
   });

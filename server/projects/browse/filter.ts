@@ -17,7 +17,8 @@ const ownProjects = (person: Person) =>
 
 /**
  * Students see what was posted, and Completed only when they ask for it; a company also its own
- * drafts; an admin everything. The words of the first case are those of the partial indexes.
+ * drafts; an admin everything, and alone what a disabled company posted. The words of the first case are
+ * those of the partial indexes.
  */
 function visibleTo(
   person: Person,
@@ -25,13 +26,13 @@ function visibleTo(
 ): RawBuilder<unknown> {
   if (person.role === 'Student') {
     return status === 'Completed'
-      ? sql`p.status = 'Completed'`
-      : sql`p.status not in ('Draft', 'Completed')`;
+      ? sql`p.status = 'Completed' and not p.company_disabled`
+      : sql`p.status not in ('Draft', 'Completed') and not p.company_disabled`;
   }
   if (person.role === 'Company') {
     return onlyCompanyProjects === 'true'
       ? ownProjects(person)
-      : sql`(p.status <> 'Draft' or ${ownProjects(person)})`;
+      : sql`(p.status <> 'Draft' and not p.company_disabled or ${ownProjects(person)})`;
   }
   return sql`true`;
 }

@@ -64,7 +64,7 @@ const waiting = sql`
 function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
     p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.name as "companyName",
-    c.verified_at is not null as "companyVerified",
+    c.verified_at is not null as "companyVerified", p.company_disabled as "companyDisabled",
     ${openApplications(person)} as "openApplications"`;
 }
 

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectStatus } from '../../../src/contract/projects.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { writePostings } from '../import/write.ts';
 import { suggestSkills } from './skills.ts';
 
 const now = new Date('2026-11-02T09:00:00Z');
-const posting = (title: string, skills: string) =>
+const posting = (title: string, skills: string, status: ProjectStatus = 'pending') =>
   ({
     title,
     skills,
@@ -16,7 +17,7 @@ const posting = (title: string, skills: string) =>
     engineeringType: 'Civil',
     duration: 30,
     location: 'Remote',
-    status: 'pending',
+    status,
   }) as const;
 
 describe('skills in use', () => {
@@ -61,5 +62,29 @@ describe('skills in use', () => {
       { label: 'Survey', uses: 1 },
     ]);
     expect(await suggestSkills(database.db, 'cad')).toEqual([{ label: 'CAD', uses: 3 }]);
+  });
+
+  test('of a draft are nobody’s to see until it is posted', async () => {
+    const uses = () => suggestSkills(database.db, 'hush');
+    await writePostings(database.db, [posting('A secret', 'Hushed alloys', 'Draft')], now);
+    expect(await uses()).toEqual([]);
+    const set = (what: RawBuilder<unknown>) =>
+      sql`update projects set ${what} where title = 'A secret'`.execute(database.db);
+    await set(sql`skills = 'Hushed alloys, Hush money'`);
+    expect(await uses()).toEqual([]);
+    await set(sql`status = 'pending'`);
+    expect(await uses()).toEqual([
+      { label: 'Hush money', uses: 1 },
+      { label: 'Hushed alloys', uses: 1 },
+    ]);
+    await set(sql`skills = 'Hushed alloys', status = 'On Hold'`);
+    expect(await uses()).toEqual([{ label: 'Hushed alloys', uses: 1 }]);
+  });
+
+  test('of a deleted project are no longer in use', async () => {
+    await writePostings(database.db, [posting('A folly', 'Follies')], now);
+    expect(await suggestSkills(database.db, 'folli')).toHaveLength(1);
+    await sql`delete from projects where title = 'A folly'`.execute(database.db);
+    expect(await suggestSkills(database.db, 'folli')).toEqual([]);
   });
 });

@@ -8,7 +8,9 @@ import type { QueryExecutor } from '../../database/open.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../matching/fit.ts';
 
 /** A project as it is for everybody, before what it is to the one who asks. */
-export type Row = Omit<Project, 'applied' | 'applying' | 'fit'>;
+export type Row = Omit<Project, 'applied' | 'applying' | 'fit'> & {
+  readonly companyDisabled: boolean;
+};
 
 /** What a student brings to the projects of a page: the profile that their fit comes from, and where they applied. */
 export interface StudentViewer extends FitStudent {
@@ -47,8 +49,9 @@ export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) =
   });
 }
 
-const openingOf = ({ status, deadline, places, placesTaken }: Row) => ({
+const openingOf = ({ status, deadline, places, placesTaken, companyDisabled }: Row) => ({
   status,
+  companyDisabled,
   deadline: deadline === null ? null : new Date(deadline),
   places,
   placesTaken,

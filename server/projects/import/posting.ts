@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from '../../../src/contract/fields.ts';
+import { requiredLine } from '../../../src/contract/fields.ts';
 import type { ProjectStatus } from '../../../src/contract/projects.ts';
 import { projectEdit } from '../../../src/contract/running-projects.ts';
 import { statusNamed } from '../rules.ts';
@@ -9,7 +9,7 @@ const { places: _, deadline: __, title, ...fields } = projectEdit.entries;
 /** A line of a file of postings, as spreadsheets write it. */
 export const posting = v.object({
   title,
-  companyName: requiredText('Company name is required.', 150),
+  companyName: requiredLine('Company name is required.', 150),
   ...fields,
   duration: v.pipe(
     v.string(),

@@ -81,6 +81,21 @@ describe('10,000 students with 25 mistakes', () => {
 });
 
 describe('a file', () => {
+  test('with a line break or nothing visible in a name is told so at its line', async () => {
+    const text = `${header}\n"Ann\n=1000+337",Lee,ann@x.example,Civil,Final,Lindow\nBo,\u200B,bo@x.example,Civil,Final,Lindow`;
+    expect((await send(text, 'trial')).body).toMatchObject({
+      good: 0,
+      faults: [
+        {
+          line: 2,
+          column: 'firstName',
+          message: 'Use one line, without line breaks or hidden control characters.',
+        },
+        { line: 4, column: 'lastName', message: 'Last name is required.' },
+      ],
+    });
+  });
+
   test('is read with the columns the admin names, a byte order mark and any line ends', async () => {
     const mapping = { firstName: 'Given name', lastName: 'Surname', email: 'E-mail' };
     const text = `\uFEFFE-mail,Surname,GIVEN NAME,engineeringType,collegeYear,university,Phone\r\nmapped@people.example,"Byron, ""Lady""",Ada,COMPUTER,first,Lindow,12\r`;
@@ -98,7 +113,7 @@ describe('a file', () => {
   });
 
   test('counts the lines within quotes, and leaves empty ones out', async () => {
-    const text = `${header}\n\nZoë,Å,one@q.example,Civil,Final,"Hall\nWing"\n,,,,,\nZoë,Å,no address,Civil,Final,X\n`;
+    const text = `${header}\n\nZoë,Å,one@q.example,Civil,Final,"Hall\n"\n,,,,,\nZoë,Å,no address,Civil,Final,X\n`;
     const mapping = { email: 'EMAIL' };
     expect((await send(text, 'trial', mapping)).body).toEqual({
       rows: 2,

@@ -1,4 +1,5 @@
 import { type NewStudent, newStudent } from '../../../src/contract/managed-students.ts';
+import { importedRowsAtMost } from '../../../src/contract/table.ts';
 import { readCsv } from '../../http/csv/read.ts';
 import { Problem } from '../../http/problem.ts';
 
@@ -19,9 +20,6 @@ export interface StudentFile {
   /** What the file calls each field. */
   readonly columnOf: Readonly<Record<Field, string>>;
 }
-
-/** More would keep everybody else waiting. */
-const linesAtMost = 20_000;
 
 /**
  * Reads a file of students by what it calls each field.
@@ -45,7 +43,7 @@ export function readStudents(
     return { line, values: named as Record<Field, string>, tooLong };
   });
   if (lines.length === 0) throw unreadable('The file has no lines below its header.');
-  if (lines.length > linesAtMost)
+  if (lines.length > importedRowsAtMost)
     throw unreadable(`The file has more than 20,000 students. Split it into smaller files.`);
   const columnOf = Object.fromEntries(fields.map((field) => [field, header[places[field]] ?? '']));
   return { lines, columnOf: columnOf as Record<Field, string> };

@@ -29,12 +29,7 @@ export async function writeStudents(
     const students =
       made.length === 1 ? '1 student' : `${made.length.toLocaleString('en')} students`;
     const subject = { kind: 'student', subjectId: null, subject: students } as const;
-    const after = { emails: firstOf(emails) };
-    await audit(act, { act: 'imported', ...subject, after });
+    await audit(act, { act: 'imported', ...subject, after: { students: made.length } });
   }
   return lines.filter(({ student }) => !idOf.has(student.email));
 }
-
-/** Enough of the addresses to recognise the file by. */
-const firstOf = (emails: readonly string[]): string[] =>
-  emails.length > 20 ? [...emails.slice(0, 20), `and ${emails.length - 20} more`] : [...emails];

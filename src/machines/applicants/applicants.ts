@@ -35,8 +35,11 @@ const eachRow =
 
 /** The page once these applications have moved; who no longer fits the filter stays until it is read anew. */
 export function withOutcomes(outcomes: readonly MoveOutcome[]): Changed {
-  const statuses = new Map(outcomes.map(({ applicationId, status }) => [applicationId, status]));
-  return eachRow((row) => ({ ...row, status: statuses.get(row.applicationId) ?? row.status }));
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.applicationId, outcome]));
+  return eachRow((row) => {
+    const { status, reachable } = outcomeOf.get(row.applicationId) ?? {};
+    return status ? { ...row, status, ...reachable } : row;
+  });
 }
 
 export const withNote = (applicationId: number, note: string): Changed =>

@@ -29,11 +29,13 @@ function open() {
 const moved = (applicationId: number): MoveOutcome => ({
   applicationId,
   status: 'Shortlisted',
+  reachable: null,
   problem: null,
 });
 const refused = (applicationId: number): MoveOutcome => ({
   applicationId,
   status: null,
+  reachable: null,
   problem: { code: 'no-places-left', sentence: 'All places of this project are taken.' },
 });
 const lost = new ApiProblem(0, 'unreachable', null);

@@ -22,7 +22,7 @@ export const auditLog: TableSource<AuditEntry> = {
   canForce: false,
 };
 
-/** One field an act changed; null where there was or is nothing. */
+/** One field an act changed; null where there was or is nothing, and on both sides where the log keeps no values. */
 export interface ChangedField {
   readonly name: string;
   readonly before: string | null;

@@ -32,6 +32,14 @@ export const awaitingCompany = [
   'Shortlisted',
 ] as const satisfies ApplicationStatus[];
 
+/** States in which the company may write to the student. */
+export const addressed = [
+  'Shortlisted',
+  'Offered',
+  'Accepted',
+  'Completed',
+] as const satisfies ApplicationStatus[];
+
 const reject = { guard: 'byProgramme', target: 'Rejected' } as const;
 const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 const close = { guard: 'bySystem', target: 'Closed' } as const;

@@ -28,3 +28,9 @@ export function forgetReply(id: number): void {
   forgetDraft(replyDraft(id));
   forgetDraft(attemptName(id));
 }
+
+/** Once a message is deleted, nothing that was written about it is kept either. */
+export function forgetMessage(id: number): void {
+  forgetDraft(noteDraft(id));
+  forgetReply(id);
+}

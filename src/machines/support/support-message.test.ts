@@ -8,7 +8,7 @@ const message = { id: 7, name: 'Ada', state: 'answered' } as SupportMessage;
 const reply = { what: 'reply', text: 'Yes.' } as const;
 const note = { what: 'note', note: 'Asked the yard.' } as const;
 
-function open(perform: () => Promise<SupportMessage>) {
+function open(perform: () => Promise<SupportMessage | null>) {
   const performed = vi.fn(perform);
   const machine = messageActsMachine.provide({ actors: { perform: fromPromise(performed) } });
   const actor = createActor(machine, { input: { id: 7 } }).start();
@@ -37,4 +37,13 @@ test('a reply that could not be sent says so until something is sent again', asy
   expect(refusalOf(failed, 'note')).toBeNull();
   act(reply);
   expect(refusalOf(actor.getSnapshot(), 'reply')).toBeNull();
+});
+
+test('a deleted message is said to be gone, and not to have changed', async () => {
+  const { actor, act, idle } = open(async () => null);
+  const told: string[] = [];
+  actor.on('*', ({ type }) => told.push(type));
+  act({ what: 'deletion' });
+  await idle();
+  expect(told).toEqual(['deleted']);
 });

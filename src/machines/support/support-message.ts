@@ -4,18 +4,25 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../contract/support.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { forgetReply, replyKeyFor } from './support-message-draft.ts';
+import { forgetMessage, forgetReply, replyKeyFor } from './support-message-draft.ts';
 
 /** What an admin can do with a message, one thing at a time. */
 export type MessageAct =
   | { readonly what: 'assignment'; readonly assignedTo: number | null }
   | { readonly what: 'state'; readonly state: MessageState }
   | { readonly what: 'note'; readonly note: string }
-  | { readonly what: 'reply'; readonly text: string };
+  | { readonly what: 'reply'; readonly text: string }
+  | { readonly what: 'deletion' };
 
-const perform = calling<SupportMessage, { id: number; act: MessageAct }>(
+/** @returns the message as it is then; null once it is deleted */
+const perform = calling<SupportMessage | null, { id: number; act: MessageAct }>(
   async ({ input: { id, act }, signal }) => {
     const params = { id };
+    if (act.what === 'deletion') {
+      await call(endpoints.deleteMessage, { params }, { signal });
+      forgetMessage(id);
+      return null;
+    }
     if (act.what !== 'reply') {
       const { what: _, ...body } = act;
       return call(endpoints.updateMessage, { params, body }, { signal });
@@ -43,7 +50,9 @@ export const messageActsMachine = setup({
       refused: { readonly what: MessageAct['what']; readonly failure: Failure } | null;
     },
     events: {} as { type: 'act'; act: MessageAct },
-    emitted: {} as { type: 'changed'; what: MessageAct['what']; message: SupportMessage },
+    emitted: {} as
+      | { type: 'changed'; what: MessageAct['what']; message: SupportMessage }
+      | { type: 'deleted' },
   },
   actors: { perform },
   guards: { isWaiting: ({ context }) => context.waiting.length > 0 },
@@ -68,11 +77,11 @@ export const messageActsMachine = setup({
         onDone: {
           target: 'idle',
           actions: [
-            emit(({ context: { waiting }, event }) => ({
-              type: 'changed',
-              what: waiting[0]!.what,
-              message: event.output,
-            })),
+            emit(({ context: { waiting }, event: { output } }) =>
+              output === null
+                ? { type: 'deleted' as const }
+                : { type: 'changed' as const, what: waiting[0]!.what, message: output },
+            ),
             assign({ waiting: ({ context }) => context.waiting.slice(1) }),
           ],
         },

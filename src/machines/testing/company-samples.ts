@@ -21,6 +21,8 @@ export const applicant = (
   offerExpiresAt: null,
   studentName: `Student ${applicationId}`,
   studentEmail: 'student@people.example',
+  emailWithheld: null,
+  profileAsOf: '2031-03-01T09:00:00.000Z',
   engineeringType: 'Civil',
   collegeYear: 'Third',
   university: 'Leeds',

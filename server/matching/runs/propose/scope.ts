@@ -8,12 +8,12 @@ import type { Database } from '../../../database/open.ts';
 import type { RunProject } from './solve.ts';
 import type { Wish } from './wishes.ts';
 
-/** The projects that take part: pending, with places left, within the scope. */
+/** The projects that take part: pending, with places left, their company not disabled, within the scope. */
 const inScope = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) => {
   // PostgreSQL knows fewer offsets than ISO 8601.
   const before = deadlineBefore === '' ? null : new Date(deadlineBefore);
   return sql`
-  p.status = 'pending' and p.places_taken < p.places
+  p.status = 'pending' and not p.company_disabled and p.places_taken < p.places
   and (${engineeringType} = '' or p.engineering_type = ${engineeringType})
   and (${before}::timestamptz is null or p.deadline < ${before}::timestamptz)
   and (${projectIds.length} = 0 or p.id = any(${projectIds}::bigint[]))`;

@@ -31,8 +31,16 @@ export default function ChangesDialog({ entry, onClose }: Props) {
             {changedFields(entry).map(({ name, before, after }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{before ?? <Nothing />}</td>
-                <td>{after ?? <Nothing />}</td>
+                {before === null && after === null ? (
+                  <td colSpan={2} className="soft">
+                    Not kept in the log
+                  </td>
+                ) : (
+                  <>
+                    <td>{before ?? <Nothing />}</td>
+                    <td>{after ?? <Nothing />}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

@@ -8,15 +8,22 @@ import {
 interface Props {
   fileName: string;
   header: readonly string[];
+  /** Lines below the header. */
+  rows: number;
   mapping: Mapping;
   onMap: (field: StudentField, column: string) => void;
 }
 
 /** The second step: which column of the file holds what. */
-export function ColumnMapping({ fileName, header, mapping, onMap }: Props) {
+export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props) {
   return (
     <fieldset className="import-mapping">
-      <legend>Match the columns of “{fileName}”</legend>
+      <legend>
+        Match the columns of “{fileName}”{' '}
+        <span className="soft">
+          {rows.toLocaleString('en')} {rows === 1 ? 'line' : 'lines'}
+        </span>
+      </legend>
       {studentFieldKeys.map((field) => (
         <div key={field}>
           <label className="form-label" htmlFor={`map-${field}`}>

@@ -24,9 +24,11 @@ const answerLost =
 /** Reads students from a file, step by step. Nothing is written before the last press. */
 export default function ImportStudents({ onClose, onWritten }: Props) {
   const [snapshot, send, actor] = useMachine(importingMachine);
-  const { file, header, mapping, share, answer, failure } = snapshot.context;
+  const { file, header, rows, mapping, share, answer, failure } = snapshot.context;
   const isWriting = snapshot.matches('writing');
-  const isSending = isWriting || snapshot.matches('trying');
+  const isReading = snapshot.matches('reading');
+  const isTrying = snapshot.matches('trying');
+  const isBusy = isReading || isTrying || isWriting;
   const isReviewed = snapshot.matches('reviewed') || isWriting;
   useEmitted(actor, { written: onWritten });
   return (
@@ -35,20 +37,23 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         {failure && (
           <Alert kind="danger">{failure.sentence ?? (isReviewed ? answerLost : noAnswer)}</Alert>
         )}
-        {(snapshot.matches('choosing') || snapshot.matches('reading')) && (
+        {snapshot.matches('choosing') && (
           <ChooseFile onChoose={(chosen) => send({ type: 'choose', file: chosen })} />
         )}
-        {(snapshot.matches('mapping') || snapshot.matches('trying')) && (
+        {(snapshot.matches('mapping') || isTrying) && (
           <ColumnMapping
             fileName={file?.name ?? ''}
             header={header}
+            rows={rows}
             mapping={mapping}
             onMap={(field, column) => send({ type: 'map', field, column })}
           />
         )}
-        {isSending && (
+        {isBusy && (
           <label className="import-progress">
-            {isWriting ? 'Importing…' : 'Checking every line…'}
+            {isReading && `Reading “${file?.name}”…`}
+            {isTrying && 'Checking every line…'}
+            {isWriting && 'Importing…'}
             <progress max={1} value={share < 1 ? share : undefined} />
           </label>
         )}
@@ -81,13 +86,17 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
             Choose another file
           </button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={isReading || isTrying ? () => send({ type: 'cancel' }) : onClose}
+        >
           {snapshot.matches('written') ? 'Close' : 'Cancel'}
         </button>
-        {(snapshot.matches('mapping') || snapshot.matches('trying')) && (
+        {(snapshot.matches('mapping') || isTrying) && (
           <BusyButton
             className="btn btn-accent"
-            busy={snapshot.matches('trying')}
+            busy={isTrying}
             disabled={Object.values(mapping).includes('')}
             onClick={() => send({ type: 'try' })}
           >

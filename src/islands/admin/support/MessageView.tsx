@@ -10,6 +10,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { Assignee } from './Assignee.tsx';
+import { DeleteMessage } from './DeleteMessage.tsx';
 import { Letter } from './Letter.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -20,11 +21,12 @@ interface Props {
   /** As the list has it; null where it is not on this page. */
   known: SupportMessage | null;
   onChanged: (message: SupportMessage) => void;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** One message: what was written, what was answered, and what is to be done about it. */
-export default function MessageView({ id, known, onChanged, onClose }: Props) {
+export default function MessageView({ id, known, onChanged, onDeleted, onClose }: Props) {
   // A message of the list is there at once; another one is looked for.
   const found = useRead(known ? null : messageOf(id));
   const [snapshot, send, actor] = useMachine(messageActsMachine, { input: { id } });
@@ -36,6 +38,10 @@ export default function MessageView({ id, known, onChanged, onClose }: Props) {
       setChanged(message);
       onChanged(message);
       if (what === 'reply') announce(`Reply sent to ${message.name}.`);
+    },
+    deleted: () => {
+      announce('Message deleted.');
+      onDeleted();
     },
   });
 
@@ -69,6 +75,7 @@ export default function MessageView({ id, known, onChanged, onClose }: Props) {
           <Assignee message={message} snapshot={snapshot} onAct={act} />
           <NoteForm message={message} snapshot={snapshot} isSaved={done === 'note'} onAct={act} />
           <ReplyForm message={message} snapshot={snapshot} isSent={done === 'reply'} onAct={act} />
+          <DeleteMessage message={message} snapshot={snapshot} onAct={act} />
         </>
       )}
     </article>

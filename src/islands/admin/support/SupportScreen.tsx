@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { change } from '../../../api/reader/read.ts';
+import { change, refresh } from '../../../api/reader/read.ts';
 import { inboxMessages, withMessage } from '../../../machines/support/support-inbox.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
@@ -57,6 +57,10 @@ export default function SupportScreen() {
               id={id}
               known={messages.data?.rows.find((message) => message.id === id) ?? null}
               onChanged={(message) => change(read, withMessage(message))}
+              onDeleted={() => {
+                open(inboxAddress(query));
+                refresh();
+              }}
               onClose={close}
             />
           </Suspense>

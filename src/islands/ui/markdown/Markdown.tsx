@@ -1,17 +1,28 @@
 import { lazy, Suspense } from 'react';
+import { isShallow } from '../../../contract/markdown.ts';
+import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import './markdown.scss';
 
 const Rendered = lazy(() => import('./Rendered.tsx').catch(() => ({ default: AsWritten })));
 
+/** More than anybody may store; while it is typed it can still be longer. */
+const shownAtMost = 10_000;
+
 /**
  * Text somebody wrote in markdown, as paragraphs, lists and links; nothing in it can act. Until its
- * script is there, and wherever that fails to come, the text stands as it was written.
+ * script is there, wherever that fails to come, and where the text is nested too deep or cannot be rendered, it
+ * stands as it was written.
  */
 export function Markdown({ text }: { text: string }) {
+  const shown = text.slice(0, shownAtMost);
+  const asWritten = <AsWritten text={shown} />;
+  if (!isShallow(shown)) return asWritten;
   return (
-    <Suspense fallback={<AsWritten text={text} />}>
-      <Rendered text={text} />
-    </Suspense>
+    <ErrorBoundary key={shown} instead={asWritten}>
+      <Suspense fallback={asWritten}>
+        <Rendered text={shown} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

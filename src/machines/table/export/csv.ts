@@ -1,3 +1,5 @@
+import { harmlessCell } from '../../../contract/spreadsheet.ts';
+
 /** The values of a column, in the order they are written. */
 export interface CsvColumn<Row> {
   readonly name: string;
@@ -9,12 +11,14 @@ export async function csvOf<Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
 ): Promise<Blob> {
-  const { unparse } = await import('papaparse');
-  const data = rows.map((row) => columns.map(({ of }) => of(row)));
-  const text = unparse(
-    { fields: columns.map(({ name }) => name), data },
-    { escapeFormulae: true, newline: '\r\n' },
-  );
+  const { default: papa } = await import('papaparse');
+  const data = rows.map((row) => columns.map(({ of }) => cellOf(of(row))));
+  const fields = columns.map(({ name }) => harmlessCell(name));
+  const text = papa.unparse({ fields, data }, { newline: '\r\n' });
   // The mark at the beginning tells Excel that this is UTF-8.
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv; charset=utf-8' });
 }
+
+/** A negative number is no formula. */
+const cellOf = (value: string | number) =>
+  typeof value === 'number' ? value : harmlessCell(value);

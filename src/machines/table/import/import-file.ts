@@ -19,16 +19,6 @@ export const studentFieldKeys = Object.keys(studentFieldNames) as StudentField[]
 /** Which column of the file holds what; empty where none was found. */
 export type Mapping = Readonly<Record<StudentField, string>>;
 
-/** The names of the file's columns. Only its beginning is read here; the server reads all of it. */
-export async function headerOf(file: File): Promise<readonly string[]> {
-  const { parse } = await import('papaparse');
-  const beginning = await file.slice(0, 64 * 1024).text();
-  const [header] = parse<string[]>(beginning, { preview: 1, skipEmptyLines: true }).data;
-  const names = (header ?? []).map((name) => name.trim()).filter((name) => name !== '');
-  if (names.length === 0) throw new Error('No header line');
-  return names;
-}
-
 /** The columns that are called as the fields are, however they are written. */
 export function mappingFor(header: readonly string[]): Mapping {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');

@@ -1,8 +1,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
-import { calling } from '../../calls/calling.ts';
 import { type Failure, failureFrom } from '../../calls/failure.ts';
-import { headerOf, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
+import { type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
+import { type FileRead, readFile } from './read-file.ts';
 
 interface Sending {
   readonly file: File;
@@ -10,11 +10,11 @@ interface Sending {
   readonly mode: ImportMode;
 }
 type Told =
-  | { readonly type: 'progress'; readonly share: number }
+  | FileRead
   | { readonly type: 'answered'; readonly answer: ImportAnswer }
   | { readonly type: 'refused'; readonly failure: Failure };
 
-const readHeader = calling<readonly string[], File>(({ input }) => headerOf(input));
+const read = fromCallback<FileRead, File>(({ sendBack, input }) => readFile(input, sendBack));
 
 const send = fromCallback<Told, Sending>(({ sendBack, input }) => {
   const ending = new AbortController();
@@ -27,7 +27,7 @@ const send = fromCallback<Told, Sending>(({ sendBack, input }) => {
 });
 
 /**
- * Reading students from a file: which column holds what, then a trial that writes nothing and names
+ * Reading students from a file beside the page: which column holds what, then a trial that writes nothing and names
  * every fault, and only then, on request, the writing of all or of what is without fault.
  */
 export const importingMachine = setup({
@@ -35,6 +35,8 @@ export const importingMachine = setup({
     context: {} as {
       file: File | null;
       header: readonly string[];
+      /** Rows of the file below its header. */
+      rows: number;
       mapping: Mapping;
       share: number;
       answer: ImportAnswer | null;
@@ -46,11 +48,12 @@ export const importingMachine = setup({
       | { type: 'map'; field: StudentField; column: string }
       | { type: 'try' }
       | { type: 'write' }
+      | { type: 'cancel' }
       | { type: 'again' },
     emitted: {} as { type: 'written'; answer: ImportAnswer },
     tags: {} as 'busy',
   },
-  actors: { readHeader, send },
+  actors: { read, send },
   guards: {
     isMapped: ({ context: { mapping } }) => Object.values(mapping).every((column) => column !== ''),
     isAnythingGood: ({ context }) => (context.answer?.good ?? 0) > 0,
@@ -65,6 +68,7 @@ export const importingMachine = setup({
   context: {
     file: null,
     header: [],
+    rows: 0,
     mapping: mappingFor([]),
     share: 0,
     answer: null,
@@ -76,32 +80,39 @@ export const importingMachine = setup({
       on: {
         choose: {
           target: 'reading',
-          actions: assign({ file: ({ event }) => event.file, answer: null, failure: null }),
+          actions: assign({
+            file: ({ event }) => event.file,
+            share: 0,
+            answer: null,
+            failure: null,
+          }),
         },
       },
     },
     reading: {
       tags: 'busy',
-      invoke: {
-        src: 'readHeader',
-        input: ({ context }) => context.file!,
-        onDone: {
+      invoke: { src: 'read', input: ({ context }) => context.file!, onError: 'choosing' },
+      on: {
+        progress: { actions: { type: 'keepShare', params: ({ event }) => event.share } },
+        read: {
           target: 'mapping',
           actions: assign({
-            header: ({ event }) => event.output,
-            mapping: ({ event }) => mappingFor(event.output),
+            header: ({ event }) => event.header,
+            rows: ({ event }) => event.rows,
+            mapping: ({ event }) => mappingFor(event.header),
           }),
         },
-        onError: {
+        unreadable: {
           target: 'choosing',
           actions: assign({
-            failure: {
+            failure: ({ event: { sentence } }) => ({
               reason: 'file-unreadable',
-              sentence: 'This file could not be read. Choose a CSV file.',
+              sentence,
               fields: [],
-            },
+            }),
           }),
         },
+        cancel: 'choosing',
       },
     },
     mapping: {
@@ -132,6 +143,7 @@ export const importingMachine = setup({
           target: 'reviewed',
           actions: { type: 'keepAnswer', params: ({ event }) => event.answer },
         },
+        cancel: 'mapping',
         refused: {
           target: 'mapping',
           actions: { type: 'keepFailure', params: ({ event }) => event.failure },

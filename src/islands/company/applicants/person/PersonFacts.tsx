@@ -1,20 +1,24 @@
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant, EmailWithheld } from '../../../../contract/applicants.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Portrait } from '../../../ui/picture/Portrait.tsx';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
 
-/** Who they are, as their profile says it. */
+/** Who they are, as their profile said it when they applied. */
 export function PersonFacts({ applicant }: { applicant: Applicant }) {
-  const { studentEmail, skills, bio, links, availableDays } = applicant;
+  const { studentEmail, emailWithheld, skills, bio, links, availableDays } = applicant;
   return (
     <section aria-labelledby="person-profile">
-      <h3 id="person-profile">Profile</h3>
+      <h3 id="person-profile">
+        Profile <span className="note soft">as of {dayOf(applicant.profileAsOf)}</span>
+      </h3>
       <div className="person-profile">
         <Portrait image={applicant.profileImage} name={applicant.studentName} />
         <dl className="facts">
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${studentEmail}`}>{studentEmail}</a>
+            {studentEmail !== null && <a href={`mailto:${studentEmail}`}>{studentEmail}</a>}
+            {emailWithheld && <span className="soft">{withheldWords[emailWithheld]}</span>}
           </dd>
           <dt>Studies</dt>
           <dd>
@@ -60,6 +64,12 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
     </section>
   );
 }
+
+const withheldWords: Record<EmailWithheld, string> = {
+  'not-shortlisted': 'You get the address when you shortlist this student.',
+  unverified: 'You get addresses once the programme team has verified your company.',
+  ended: 'Not shown, because this application has ended.',
+};
 
 const notSaid = <span className="soft">Not given</span>;
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { type OpenDatabase, openInMemory } from './open.ts';
+
+let database: OpenDatabase;
+
+/** A database in use before disabled companies were hidden, profiles kept and the audit reduced to names. */
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database.db, '0014_no_projects_version.sql');
+  await sql
+    .raw(`
+    insert into accounts (id, email, role, state, created_at) values
+      (1, 'ada@x.example', 'Student', 'active', now()), (2, 'shut@x.example', 'Company', 'disabled', now()),
+      (3, 'open@x.example', 'Company', 'active', now());
+    insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at, bio, links)
+      values (1, 'Ada', 'Byron', 'Civil', 'Third', 'Lindow', now(), 'Of before.', '{https://a.example}');
+    insert into companies (id, account_id, name, recruiter, email, industry, size, verified_at, created_at) values
+      (1, 2, 'Shut Works', 'R', 'shut@x.example', 'Bridges', '1-10', now(), now()),
+      (2, 3, 'Öpen & Co.', 'R', 'open@x.example', 'Bridges', '1-10', now(), now());
+    insert into projects (id, company_id, title, description, project_link, skills, engineering_type, duration_days,
+      location, status, places, posted_at) values
+      (1, 1, 'Hidden', 'D', '', 'FEM, Welding', 'Civil', 30, 'Remote', 'pending', 1, now()),
+      (2, 2, 'Shown', 'D', '', 'FEM, CAD', 'Civil', 30, 'Remote', 'pending', 1, now()),
+      (3, 2, 'Draft', 'D', '', 'Hushed', 'Civil', 30, 'Remote', 'Draft', 1, now());
+    insert into applications (id, student_id, project_id, status, message, resume_link, applied_at)
+      values (1, 1, 2, 'Under Review', '', '', now() - interval '30 days');
+    insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after) values
+      (now(), 9, 'a@x', 'deleted', 'student', 7, 'Bo', '{"bio": "A secret.", "state": "active"}', null),
+      (now(), 9, 'a@x', 'answered', 'message', 4, 'My divorce', '{"state": "open"}', '{"state": "answered", "reply": "A secret."}'),
+      (now(), 9, 'a@x', 'changed', 'company', 1, 'Shut Works', '{"name": "Shut"}', '{"name": "Shut Works"}');`)
+    .execute(database.db);
+  await migrate(database.db);
+});
+afterAll(() => database.close());
+
+const read = async <Row>(statement: string): Promise<Row[]> =>
+  (await sql.raw<Row>(statement).execute(database.db)).rows;
+
+test('an upgrade hides what a disabled company had posted, and counts the skills that people may see', async () => {
+  expect(await read(`select title from projects where company_disabled`)).toEqual([
+    { title: 'Hidden' },
+  ]);
+  expect(await read(`select key, label, uses from skills order by key`)).toEqual([
+    { key: 'cad', label: 'CAD', uses: 1 },
+    { key: 'fem', label: 'FEM', uses: 1 },
+  ]);
+  await sql`update accounts set state = 'active' where id = 2`.execute(database.db);
+  expect(await read(`select key from skills where uses = 2`)).toEqual([{ key: 'fem' }]);
+});
+
+test('an upgrade gives every application the profile of that day', async () => {
+  expect(
+    await read(`select f.name, f.bio, f.links, f.as_of > a.applied_at as later
+      from application_profiles f join applications a on a.id = f.application_id`),
+  ).toEqual([{ name: 'Ada Byron', bio: 'Of before.', links: ['https://a.example'], later: true }]);
+});
+
+test('an upgrade takes out of the audit what people had written, and keeps that it is append-only', async () => {
+  expect(await read(`select subject, before, after from audit_log order by id`)).toEqual([
+    { subject: 'Bo', before: { bio: null, state: 'active' }, after: null },
+    {
+      subject: 'Message 4',
+      before: { state: 'open' },
+      after: { reply: null, state: 'answered' },
+    },
+    { subject: 'Shut Works', before: { name: 'Shut' }, after: { name: 'Shut Works' } },
+  ]);
+  await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only');
+});
+
+test('an upgrade knows what the names of companies look like', async () => {
+  expect(await read(`select look from companies order by id`)).toEqual([
+    { look: 'shutworks' },
+    { look: 'openco' },
+  ]);
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { adminForm } from './admins.ts';
+import { companyForm, companyRegistration } from './companies.ts';
+import { contactForm } from './contact.ts';
+import { newStudent } from './managed-students.ts';
+import { projectForm } from './projects.ts';
+import { statusUpdateForm } from './status-updates.ts';
+import { studentForm } from './students.ts';
+
+const forms = {
+  newStudent,
+  studentForm,
+  companyRegistration,
+  companyForm,
+  projectForm,
+  adminForm,
+  contactForm,
+  statusUpdateForm,
+};
+
+/** Every field that is one line of text, and whether it must be filled in. */
+const lines: [keyof typeof forms, string, 'required' | 'optional'][] = [
+  ['newStudent', 'firstName', 'required'],
+  ['newStudent', 'lastName', 'required'],
+  ['newStudent', 'university', 'required'],
+  ['studentForm', 'skills', 'optional'],
+  ['companyRegistration', 'name', 'required'],
+  ['companyRegistration', 'recruiter', 'required'],
+  ['companyForm', 'industry', 'required'],
+  ['companyForm', 'website', 'optional'],
+  ['projectForm', 'title', 'required'],
+  ['projectForm', 'location', 'required'],
+  ['projectForm', 'skills', 'optional'],
+  ['projectForm', 'projectLink', 'optional'],
+  ['adminForm', 'name', 'required'],
+  ['contactForm', 'Name', 'required'],
+  ['contactForm', 'Subject', 'required'],
+  ['statusUpdateForm', 'projectTitle', 'required'],
+];
+
+/** What the form says about one of its fields. */
+const faultOf = (form: keyof typeof forms, field: string, value: string): string | undefined =>
+  v
+    .safeParse(forms[form], { [field]: value })
+    .issues?.find((issue) => v.getDotPath(issue) === field)?.message;
+
+describe.each(lines)('%s: %s', (form, field, need) => {
+  const plain = field === 'website' || field === 'projectLink' ? 'https://a.example/b' : 'Ann Lee';
+
+  test('takes words', () => {
+    expect(faultOf(form, field, plain)).toBeUndefined();
+  });
+
+  test.each([
+    ['a line feed', '\n=1000+337'],
+    ['a carriage return', '\r=1'],
+    ['a tab', '\tx'],
+    ['a line separator', '\u2028x'],
+    ['a control character', '\u0007x'],
+    ['a bidi override', '\u202Ex'],
+    ['a bidi isolate', '\u2066x'],
+  ])('refuses %s', (_, more) => {
+    expect(faultOf(form, field, plain + more)).toMatch(/\.$/);
+  });
+
+  test.each([
+    ['zero-width characters', '\u200B\u200D'],
+    ['Hangul fillers', '\u3164\u115F'],
+    ['a blank braille cell', '\u2800'],
+    ['a combining mark alone', '\u0301'],
+  ])('refuses %s and nothing else', (_, invisible) => {
+    expect(faultOf(form, field, invisible)).toMatch(/\.$/);
+  });
+
+  test(need === 'required' ? 'must be filled in' : 'may be empty', () => {
+    expect(faultOf(form, field, ' ') !== undefined).toBe(need === 'required');
+  });
+});
+
+test.each([
+  'Zoë Ångström',
+  '李小龙',
+  'محمد علی\u200Cزاده',
+  'नरेन्द्र',
+  '👩\u200D🔧 Works',
+  'C++, C#',
+  'O’Brien-Smith',
+])('%s is a name', (name) => {
+  expect(faultOf('companyForm', 'name', name)).toBeUndefined();
+});
+
+test('a message has several lines', () => {
+  expect(faultOf('contactForm', 'Message', 'One.\n\tTwo.')).toBeUndefined();
+  expect(faultOf('contactForm', 'Message', '\u200B')).toBe('Message is required.');
+});
