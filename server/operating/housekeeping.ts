@@ -13,6 +13,8 @@ export interface Housekeeping extends Recurring {
 const keysKeptHours = 48;
 /** Wrong passwords are forgotten after a day; see `failuresForgottenAfterHours`. */
 const failuresKeptHours = 48;
+/** They count within a day. */
+const turnsKeptHours = 48;
 /** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
 const sessionsKeptDays = 30;
 
@@ -33,6 +35,7 @@ export async function openHousekeeping(
       sql`last_failure_at < ${before(failuresKeptHours)}`,
     );
     deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
+    deleted += await deleteRows(db, 'picture_turns', sql`since < ${before(turnsKeptHours)}`);
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
     return deleted;
@@ -48,6 +51,7 @@ type ExpiringTable =
   | 'idempotency_keys'
   | 'sign_in_failures'
   | 'sessions'
+  | 'picture_turns'
   | 'one_time_codes'
   | 'account_links';
 
