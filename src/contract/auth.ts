@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
-import { email, newPassword, requiredText } from './fields.ts';
+import { email, givenPassword, newPassword, requiredText } from './fields.ts';
 import { roles } from './people.ts';
 import { instant } from './time.ts';
 
@@ -92,11 +92,7 @@ export const resetPassword = endpoint({
 });
 
 export const changePasswordForm = v.object({
-  currentPassword: v.pipe(
-    v.string('Current password is required.'),
-    v.nonEmpty('Current password is required.'),
-    v.maxLength(256, 'Use at most 256 characters.'),
-  ),
+  currentPassword: givenPassword('Current password is required.'),
   newPassword,
 });
 
