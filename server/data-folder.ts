@@ -18,7 +18,7 @@ export function prepareDataFolder(folder: string): string {
   const path = resolve(folder);
   try {
     mkdirSync(path, { recursive: true, mode: privateFolder });
-    if (!(statSync(path).mode & sticky)) chmodSync(path, privateFolder);
+    closeToOthers(path);
     const probe = join(path, '.probe');
     try {
       writeFileSync(probe, new Uint8Array(4096), { mode: privateFile, flush: true });
@@ -29,6 +29,12 @@ export function prepareDataFolder(folder: string): string {
     throw new BadSetting(folderProblem(path, error) ?? String(error), { cause: error });
   }
   return path;
+}
+
+/** Where the folder is not another's own, which a mounted one may be: it may still be written to. */
+function closeToOthers(path: string): void {
+  const { uid, mode } = statSync(path);
+  if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(path, privateFolder);
 }
 
 const sentences: Record<string, string> = {
