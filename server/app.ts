@@ -21,6 +21,7 @@ import {
   defaultTimeouts,
   timeoutOptions,
 } from './http/limits/client-timeouts.ts';
+import { depthLimit } from './http/limits/depth.ts';
 import { limits } from './http/limits/rate-limits.ts';
 import { sharedLimits } from './http/limits/shared-limits.ts';
 import { answerUnreadable, hostRequired, passOverExpectations } from './http/limits/unreadable.ts';
@@ -129,6 +130,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   await app.register(limits);
   await app.register(sharedLimits, { services });
   await app.register(uploads);
+  await app.register(depthLimit);
   await app.register(guardedRooms, { services, rooms });
   // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
   const method = app.supportedMethods.filter(

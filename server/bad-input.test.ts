@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
+import { reportNames } from '../src/contract/reports.ts';
 import { testApp } from './testing/app.ts';
 import { builtApp, type TestApp } from './testing/built-app.ts';
 import { testDatabase } from './testing/database.ts';
 import { fuzz } from './testing/fuzz/fuzz.ts';
 import { openRange, type Range } from './testing/fuzz/range.ts';
-import { aCompany, anAdmin, type Someone } from './testing/people.ts';
+import { aCompany, anAdmin, aProject, type Someone } from './testing/people.ts';
 
 /** `npm run fuzz` sends ten thousand. */
 const requests = 60;
@@ -43,6 +44,53 @@ describe('bad input', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
+
+  test.each([51, 8_000, 60_000])('a field nested %i deep is refused in words', async (levels) => {
+    const deep = '['.repeat(levels) + ']'.repeat(levels);
+    const message = { Name: 'Ada', Email: 'a@people.example', Subject: 'Hello', Message: 'So.' };
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/Contactus',
+      payload: `{"x":${deep},${JSON.stringify(message).slice(1)}`,
+      headers: { 'content-type': 'application/json', 'idempotency-key': `key-${levels}` },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
+  });
+
+  test.each([
+    ['cut where a move’s reason ends', `x${'🏗'.repeat(600)}`],
+    ['as long as remarks may be', '🏗'.repeat(2000)],
+  ])('remarks of emoji, %s, are kept whole', async (_, remarks) => {
+    const company = await aCompany(house.services);
+    const admin = await anAdmin(house.services);
+    const title = `A crane ${company.companyId}`;
+    const pid = await aProject(house.services, company, { title });
+    const body = { projectTitle: title, title: 'On Hold', remarks, moveProject: true } as const;
+    // What an admin does is written down as well.
+    const added = await house.call(endpoints.addStatusUpdate, { body }, admin.token);
+    expect([added.status, added.body.remarks]).toEqual([201, remarks]);
+    const { reason } = await house.services.db
+      .selectFrom('project_events')
+      .select('reason')
+      .where('project_id', '=', pid)
+      .where('to_status', '=', 'On Hold')
+      .executeTakeFirstOrThrow();
+    expect(reason).toBe([...remarks].slice(0, 500).join(''));
+    const tooLong = { ...body, remarks: '🏗'.repeat(2001) };
+    const refused = await house.call(endpoints.addStatusUpdate, { body: tooLong }, company.token);
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'remarks']);
+  });
+
+  test.each(['\0', '\ud800', 'x\udfff'])('%j in a text is refused at its field', async (sign) => {
+    const body = {
+      Name: 'Ada',
+      Email: 'a@people.example',
+      Subject: 'Hello',
+      Message: `So ${sign}`,
+    };
+    const { status, body: problem } = await house.call(endpoints.contactUs, { body });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, 'Message']);
+  });
 });
 
 describe('a time that no calendar has', () => {
@@ -72,7 +120,9 @@ describe('a time that no calendar has', () => {
     '2027-02-31T12:00:00.000Z',
     '2027-02-29T12:00:00.000Z',
     '0000-01-01T00:00:00.000Z',
-    '1999-12-31T12:00:00.000Z',
+    '1899-12-31T12:00:00.000Z',
+    '2200-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.999Z',
   ])('%s is no deadline, and bounds no assignment', async (time) => {
     for (const [answer, field] of [
       [await post(time), 'deadline'],
@@ -81,12 +131,38 @@ describe('a time that no calendar has', () => {
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, field]);
   });
 
-  test.each(['2027-02-31', '0000-01-01', '9999-12-31'])('%s bounds no list', async (day) => {
-    for (const field of ['from', 'to']) {
-      const query = { [field]: day };
-      const { status, body } = await house.call(endpoints.listAudit, { query }, admin.token);
-      expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
-    }
+  const bounded = async (query: { from?: string; to?: string }) => [
+    await house.call(endpoints.listAudit, { query }, admin.token),
+    await house.call(endpoints.exportAudit, { query }, admin.token),
+    ...(await Promise.all(
+      reportNames.flatMap((name) =>
+        [endpoints.getReport, endpoints.exportReport].map((endpoint) =>
+          house.call(
+            endpoint,
+            { params: { name }, query: { ...query, compare: 'true' } },
+            admin.token,
+          ),
+        ),
+      ),
+    )),
+  ];
+
+  test.each(['2027-02-31', '0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    '%s bounds no list, no report and no export',
+    async (day) => {
+      for (const field of ['from', 'to'])
+        for (const { status, body } of await bounded({ [field]: day }))
+          expect([status, body.errors?.[0]?.path]).toEqual([400, field]);
+    },
+  );
+
+  test.each([
+    { from: '1900-01-01', to: '1900-01-01' },
+    { from: '2199-12-31', to: '2199-12-31' },
+    { to: '1900-01-01' },
+    { to: '2199-12-31' },
+  ])('the first and the last day there are bound each of them: %j', async (query) => {
+    for (const { status } of await bounded(query)) expect(status).toBe(200);
   });
 
   test('is not one with the widest offset', async () => {

@@ -125,7 +125,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A setting the product cannot start with. The message is one line that names it. */
+/** A setting the product cannot start with. The message is one line that names it and what to do. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }

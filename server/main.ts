@@ -3,8 +3,9 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadSetting, readConfig } from './config.ts';
-import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { described } from './log.ts';
+import { listening } from './operating/listening.ts';
 import { openMetrics, serveMetrics } from './operating/metrics.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
@@ -40,7 +41,8 @@ async function main() {
   await runtime.services.massActJobs.start();
   await runtime.services.timeouts.start();
   await runtime.services.housekeeping.start();
-  await app.listen({ port: config.port, host: config.host, backlog: listenBacklog });
+  const { port, host } = config;
+  await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   announce(config.publicOrigin, runtime, seeded, config.demo);
 
@@ -72,9 +74,7 @@ function announce(origin: string, { database }: Runtime, seeded: boolean, demo: 
 }
 
 main().catch((error: unknown) => {
-  const plain = error instanceof BadSetting || error instanceof FolderHeld || isPortTaken(error);
-  console.error(plain ? `Trestle cannot start: ${(error as Error).message}` : error);
+  const isPlain = error instanceof BadSetting;
+  console.error('Trestle cannot start:', isPlain ? error.message : described(error));
   process.exit(1);
 });
-
-const isPortTaken = (error: unknown) => (error as { code?: string }).code === 'EADDRINUSE';

@@ -1,9 +1,12 @@
-import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
-import type { Config } from './config.ts';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { BadSetting, type Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { embeddedProblem, serverProblem } from './database/database-problem.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
+import { openLog } from './log.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { localSecret, secretsFrom } from './secrets.ts';
 import { openServices, type Services } from './services.ts';
@@ -16,25 +19,42 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-export const openDatabase = (config: Config): Promise<OpenDatabase> | OpenDatabase =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+/**
+ * Opens the database that is set, and brings it up to date.
+ * @throws {BadSetting} where it cannot be used
+ */
+export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+  try {
+    const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    if (error instanceof BadSetting) throw error;
+    const problem = databaseUrl
+      ? serverProblem(databaseUrl, error)
+      : embeddedProblem(resolve(dataDir), error);
+    throw problem ? new BadSetting(problem, { cause: error }) : error;
+  }
+}
 
 /** Opens everything the rooms use, in order, and closes it in the opposite one. */
 export async function openRuntime(
   config: Config,
   clock: () => Date = () => new Date(),
 ): Promise<Runtime> {
-  const logger = pino({ level: config.logLevel });
+  const logger = openLog(config.logLevel);
   const database = await openDatabase(config);
-  await migrate(database.db);
   const secrets = secretsFrom(config.jwtSecret ?? localSecret(config.dataDir));
   const jobs = await openJobs(database, (error) =>
     logger.error({ err: error }, 'background work failed'),
   );
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, clock, (file) =>
-        logger.info({ file }, 'an email was written to the outbox'),
+    : outboxTransport(
+        join(prepareDataFolder(config.dataDir), 'outbox'),
+        config.mailFrom,
+        clock,
+        (file) => logger.info({ file }, 'an email was written to the outbox'),
       );
   const services = await openServices(database, jobs, transport, secrets, clock, config);
   return {

@@ -1,6 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BadSetting } from './config.ts';
+import { prepareDataFolder, privateFile } from './data-folder.ts';
 
 export interface Secrets {
   /** Signs the tokens. */
@@ -18,12 +20,25 @@ export function secretsFrom(secret: string): Secrets {
   return { tokenKey: key('tokens'), codeKey: key('codes'), mailKey: key('mails') };
 }
 
-/** The secret of a development machine: made on the first start and kept beside the data, readable by its owner only. */
+/** As short as a secret may be; what is shorter was cut off. */
+const secretLength = 32;
+
+/**
+ * The secret of a development machine: made on the first start and kept beside the data, readable by its owner only.
+ * @throws {BadSetting} for one that is empty or cut off: anybody could make tokens with it
+ */
 export function localSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
+  const file = join(prepareDataFolder(dataDir), 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    // Beside its place first, so that a start that is cut short leaves none or a whole one.
+    const made = randomBytes(48).toString('base64url');
+    writeFileSync(`${file}.part`, made, { mode: privateFile, flush: true });
+    renameSync(`${file}.part`, file);
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < secretLength)
+    throw new BadSetting(
+      `DATA_DIR: ${file} is empty or cut off. Restore it from a backup, or delete it: everybody then signs in again.`,
+    );
+  return secret;
 }

@@ -1,5 +1,6 @@
 import { builtApp } from '../server/testing/built-app.ts';
 import { type Fuzzed, fuzz, keep } from '../server/testing/fuzz/fuzz.ts';
+import { largestInput } from '../server/testing/fuzz/largest-input.ts';
 import { openRange } from '../server/testing/fuzz/range.ts';
 import { ownDatabase } from '../server/testing/own-database.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
@@ -11,14 +12,26 @@ import { numberGiven } from '../tools/number-given.ts';
  * when an answer is a failure of the server's own, breaks the contract, or a promise is left alone. What found
  * a fault is kept in server/testing/fuzz/kept.json and sent first from then on.
  *
- * Usage: npm run fuzz [-- REQUESTS [ENDPOINT…]]
+ * Usage: npm run fuzz [-- REQUESTS [--largest COUNT | ENDPOINT…]]
+ *
+ * `--largest 20` takes the calls that can be sent the most: by the lengths their texts, lists and files may have.
  */
 const requests = numberGiven(0, 'REQUESTS', 10_000);
-const names = (
-  process.argv.length > 3 ? process.argv.slice(3) : Object.keys(endpoints)
-) as EndpointName[];
+const all = Object.keys(endpoints) as EndpointName[];
+const isLargest = process.argv[3] === '--largest';
+const named = process.argv.slice(3) as EndpointName[];
+const names = isLargest
+  ? all.sort(byInput).slice(0, numberGiven(2, 'COUNT', 20))
+  : named.length > 0
+    ? named
+    : all;
 const unknown = names.filter((name) => !(name in endpoints));
 if (unknown.length > 0) throw new Error(`The contract has no call named ${unknown.join(', ')}.`);
+
+/** The call that can be sent the most first. */
+function byInput(one: EndpointName, other: EndpointName): number {
+  return largestInput(endpoints[other]) - largestInput(endpoints[one]);
+}
 
 let leftAlone = 0;
 process.on('unhandledRejection', (reason) => {

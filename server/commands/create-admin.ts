@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { type AdminLevel, adminLevels } from '../../src/contract/people.ts';
 import { addAdmin, Refused } from '../accounts/add-admin.ts';
 import { BadSetting, readConfig } from '../config.ts';
-import { FolderHeld } from '../database/embedded/folder-lock.ts';
-import { migrate } from '../database/migrate.ts';
+import { described } from '../log.ts';
 import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run admin:create -- EMAIL [--name NAME] [--level "Super Admin"|Moderator]
@@ -41,7 +40,6 @@ async function add(admin: {
 }): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   try {
-    await migrate(database.db);
     await addAdmin(database.db, admin, new Date());
   } finally {
     await database.close();
@@ -75,9 +73,8 @@ main().then(
     process.exitCode = code;
   },
   (error: Error) => {
-    const expected =
-      error instanceof Refused || error instanceof FolderHeld || error instanceof BadSetting;
-    console.error(expected ? error.message : error);
+    const isExpected = error instanceof Refused || error instanceof BadSetting;
+    console.error(isExpected ? error.message : described(error));
     process.exitCode = 1;
   },
 );

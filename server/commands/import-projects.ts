@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { BadSetting, readConfig } from '../config.ts';
-import { FolderHeld } from '../database/embedded/folder-lock.ts';
-import { migrate } from '../database/migrate.ts';
+import { described } from '../log.ts';
 import { type BadField, checkPostings } from '../projects/import/check.ts';
 import type { Posting } from '../projects/import/posting.ts';
 import { readPostings, UnreadableFile } from '../projects/import/read.ts';
@@ -67,7 +66,6 @@ async function write(postings: readonly Posting[]): Promise<void> {
     Presets.shades_classic,
   );
   try {
-    await migrate(database.db);
     bar.start(postings.length, 0);
     const done = await writePostings(database.db, postings, new Date(), (rows) => bar.update(rows));
     bar.stop();
@@ -88,11 +86,9 @@ main().then(
   (error: NodeJS.ErrnoException) => {
     const expected =
       error instanceof UnreadableFile ||
-      error instanceof FolderHeld ||
       error instanceof BadSetting ||
-      error.code === 'ECONNREFUSED' ||
       error.code?.startsWith('ERR_PARSE_ARGS');
-    console.error(expected ? `${error.message}\nNothing was imported.` : error);
+    console.error(expected ? `${error.message}\nNothing was imported.` : described(error));
     process.exitCode = 2;
   },
 );

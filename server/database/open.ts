@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
+import { prepareDataFolder } from '../data-folder.ts';
 import { holdFolder } from './embedded/folder-lock.ts';
 import { poolOfOne } from './embedded/pool-of-one.ts';
+import { wholeFolder } from './embedded/whole-folder.ts';
 import { type Listen, listenOnPGlite, listenOnPostgres } from './postgresql/listen.ts';
 import { NamedClient, type NamedConfig } from './postgresql/named-client.ts';
 import { sharedConnections } from './postgresql/shared-connections.ts';
@@ -75,16 +76,15 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
 }
 
 /**
- * The embedded database in `folder`, held exclusively until closed.
- * @throws {FolderHeld} when another process has it open.
+ * The embedded database in a data folder, held exclusively until closed.
+ * @throws {BadSetting} when another process has it open, or the folder or what is in it cannot be used
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
+  const folder = prepareDataFolder(dataFolder);
   const release = holdFolder(folder);
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(folder, 'pglite'),
-      extensions: { pg_trgm },
-    });
+    const dataDir = await wholeFolder(folder);
+    const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });
     return opened('PGlite', poolOfOne(pglite), listenOnPGlite(pglite), async () => release());
   } catch (error) {
     release();

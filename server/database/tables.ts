@@ -86,6 +86,7 @@ export interface Tables {
     search: GeneratedAlways<string>;
   };
   profile_images: { student_id: number; size: number; name: string; content: Uint8Array };
+  picture_turns: { account_id: number; since: Date; pictures: number; ends_at: Date | null };
   skills: { key: string; label: string; uses: number };
   status_updates: {
     id: Generated<number>;

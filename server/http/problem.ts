@@ -12,17 +12,24 @@ export class Problem extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ProblemCode,
     detail?: string,
-    more: { errors?: readonly FieldError[]; allowed?: readonly string[] } = {},
+    more: {
+      errors?: readonly FieldError[];
+      allowed?: readonly string[];
+      retryAfter?: number;
+    } = {},
   ) {
     super(detail ?? problems[code].title);
     this.code = code;
     this.detail = detail;
     this.errors = more.errors;
     this.allowed = more.allowed;
+    this.retryAfter = more.retryAfter;
   }
 
   get status(): number {

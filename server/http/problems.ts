@@ -10,7 +10,8 @@ export const problems = fp(async (app) => {
     const problem = error instanceof Problem ? error : fromFramework(error);
     if (problem.code === 'unavailable')
       request.log.warn({ err: error }, 'the database is unavailable');
-    else if (problem.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
+    else if (problem.code === 'unexpected')
+      request.log.error({ err: error }, 'a call failed unexpectedly');
     return sendProblem(request, reply, problem);
   });
 });
@@ -23,7 +24,8 @@ export function sendProblem(
   reply: FastifyReply,
   problem: Problem,
 ): FastifyReply {
-  if (problem.code === 'unavailable') reply.header('Retry-After', retryAfterSeconds);
+  const seconds = problem.retryAfter ?? (problem.code === 'unavailable' && retryAfterSeconds);
+  if (seconds) reply.header('Retry-After', seconds);
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(problem.status)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { privateFile, privateFolder } from '../data-folder.ts';
 
 export interface Mail {
   readonly to: string;
@@ -37,11 +38,11 @@ export function outboxTransport(
   );
   return async (mail) => {
     const { message } = await transport.sendMail({ ...mail, date: clock() });
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: privateFolder });
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
     // Whoever watches the folder never sees half a mail.
-    await writeFile(`${file}.part`, message as Buffer);
+    await writeFile(`${file}.part`, message as Buffer, { mode: privateFile });
     await rename(`${file}.part`, file);
     onWritten(file);
   };

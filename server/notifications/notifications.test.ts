@@ -151,6 +151,32 @@ describe('notifications', () => {
     kept.source.close();
   });
 
+  test('is closed to the eldest of eleven pages of one person, which then does not come back by itself', async () => {
+    const reader = await aStudent(house.services);
+    const events: string[] = [];
+    const breaks: number[] = [];
+    const eldest = createEventSource({
+      url: `${origin}/api/Notifications/stream`,
+      headers: { authorization: `Bearer ${reader.token}` },
+      onMessage: ({ event }) => events.push(event ?? ''),
+      onScheduleReconnect: ({ delay }) => breaks.push(delay),
+    });
+    await vi.waitFor(() => expect(events).toEqual(['notifications']), patience);
+    const others = Array.from({ length: 10 }, () => open(reader));
+    await vi.waitFor(() => expect(events).toEqual(['notifications', 'replaced']), patience);
+    await vi.waitFor(() => expect(breaks).toEqual([3_600_000]), patience);
+    await vi.waitFor(
+      () => expect(others.every(({ heard }) => heard.length === 1)).toBe(true),
+      patience,
+    );
+    await tell(reader, 'To the ten');
+    await vi.waitFor(
+      () => expect(others.every(({ heard }) => heard.at(-1)?.[0] === 'To the ten')).toBe(true),
+      patience,
+    );
+    for (const { source } of [{ source: eldest }, ...others]) source.close();
+  });
+
   test('nobody hears of what was rolled back', async () => {
     const reader = await aStudent(house.services);
     const page = open(reader);

@@ -3,10 +3,15 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson } from '../accounts/person.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { openStreams, usualBounds } from './open-streams.ts';
 import { openNotifications } from './repository.ts';
 
 /** How often an open stream asks, without news, whether its session has run out, in milliseconds. */
 const sessionCheckMs = 60_000;
+/** When a page connects again after its stream broke, and after it gave way to another of its person; in milliseconds. */
+const again = { afterBreak: 2_000, afterReplacement: 3_600_000 };
+/** A page that does not even read that it was replaced is cut off, in milliseconds. */
+const lastWordMs = 5_000;
 
 /**
  * Server-sent events of one person. Each event is the whole open list, not one piece of news: whoever
@@ -15,11 +20,9 @@ const sessionCheckMs = 60_000;
 export function stream(app: FastifyInstance, services: Services) {
   const { clock, live } = services;
   const { path, method } = endpoints.streamNotifications;
-  const open = new Set<{ close(): void }>();
+  const open = openStreams(usualBounds);
   // A stream has no end of its own; its page connects again, to another instance.
-  app.addHook('preClose', async () => {
-    for (const one of open) one.close();
-  });
+  app.addHook('preClose', async () => open.closeAll());
   app.route({
     method,
     url: path,
@@ -29,18 +32,30 @@ export function stream(app: FastifyInstance, services: Services) {
       // Only whoever accepts events by name gets a stream.
       if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
       const { accountId, sessionId } = request.person!;
-      open.add(reply.sse);
+      let sending = Promise.resolve();
+      const one = {
+        close: () => reply.sse.close(),
+        replace: () => {
+          setTimeout(() => reply.raw.destroy(), lastWordMs).unref();
+          sending = sending
+            .then(() =>
+              reply.sse.send({ event: 'replaced', data: [], retry: again.afterReplacement }),
+            )
+            .catch(() => {})
+            .finally(() => reply.sse.close());
+        },
+      };
+      open.add(accountId, one);
       reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
       reply.sse.keepAlive();
 
-      let sending = Promise.resolve();
       const send = () => {
         sending = sending
           .then(async () => {
             if (!reply.sse.isConnected) return;
             if (!(await findPerson(services, sessionId, clock(), false))) return reply.sse.close();
             const data = await openNotifications(services.reads, accountId);
-            await reply.sse.send({ event: 'notifications', data, retry: 2_000 });
+            await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
           })
           // The page connects again and then gets the list; there is nobody to tell here.
           .catch(() => reply.sse.close());
@@ -52,7 +67,7 @@ export function stream(app: FastifyInstance, services: Services) {
       }, sessionCheckMs);
       reply.sse.onClose(() => {
         endListening();
-        open.delete(reply.sse);
+        open.remove(accountId, one);
         clearInterval(check);
       });
       send();

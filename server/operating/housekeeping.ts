@@ -18,6 +18,8 @@ const keysKeptHours = 48;
 const failuresKeptHours = 48;
 /** Longer than the longest time that allowances are counted over. */
 const allowancesKeptHours = 48;
+/** They count within a day. */
+const turnsKeptHours = 48;
 /** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
 const sessionsKeptDays = 30;
 
@@ -38,6 +40,7 @@ export async function openHousekeeping(
       sql`last_failure_at < ${before(failuresKeptHours)}`,
     );
     deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
+    deleted += await deleteRows(db, 'picture_turns', sql`since < ${before(turnsKeptHours)}`);
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);
@@ -66,6 +69,7 @@ type ExpiringTable =
   | 'idempotency_keys'
   | 'sign_in_failures'
   | 'sessions'
+  | 'picture_turns'
   | 'one_time_codes'
   | 'account_links'
   | 'address_changes'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { listening } from './listening.ts';
 
 /** What is measured of the process and its answers. One for each app, so that tests do not share it. */
 export function openMetrics() {
@@ -38,6 +39,6 @@ export async function serveMetrics(
     reply.type(registry.contentType);
     return registry.metrics();
   });
-  await app.listen({ port, host });
+  await listening({ port, host }, 'METRICS_', () => app.listen({ port, host }));
   return app;
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../src/contract/characters.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../src/contract/status-updates.ts';
 import type { Act } from '../act.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
@@ -14,8 +15,9 @@ import {
 } from './repository.ts';
 import { auditSubject, effectOf } from './rules.ts';
 
-/** The most of a note's remarks that a notification repeats, in UTF-16 units. */
+/** The most of a note's remarks that a notification repeats, and a move gives as its reason; in characters. */
 const repeatedAtMost = 300;
+const reasonAtMost = 500;
 
 /**
  * Adds a note and notifies whoever holds a place in its project.
@@ -73,7 +75,7 @@ async function moveNoted(
   const effect = effectOf(form, project);
   if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
   if (effect.kind === 'moves') {
-    const move = { to: effect.to, reason: form.remarks.slice(0, 500), notifies };
+    const move = { to: effect.to, reason: firstCharacters(form.remarks, reasonAtMost), notifies };
     await moveProject(act, effect.projectId, move);
   }
   return project;
@@ -90,5 +92,5 @@ const rowOf = (form: StatusUpdateForm, project: NotedProject | null, at: Date) =
 /** What those who hold a place read of a note. */
 const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
   title: `${project.title}: ${title}`,
-  message: remarks.slice(0, repeatedAtMost) || `“${project.title}” is now ${title}.`,
+  message: firstCharacters(remarks, repeatedAtMost) || `“${project.title}” is now ${title}.`,
 });

@@ -9,12 +9,13 @@ import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { changeStudent, setStudentState } from './change.ts';
-import { changePicture } from './change-picture.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
 import { inviteStudent } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
-import { findPicture } from './pictures.ts';
+import { changePicture } from './pictures/change-picture.ts';
+import { findPicture } from './pictures/repository.ts';
+import { openStudio } from './pictures/studio.ts';
 import { findStudent, insertStudent } from './repository.ts';
 
 /** By the browser alone and not for long: the picture of somebody who is disabled is nobody's to see. */
@@ -23,6 +24,8 @@ const pictureKept = 'private, max-age=3600';
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
   const { db, reads } = services;
+  const studio = openStudio();
+  app.addHook('preClose', async () => studio.close());
 
   serve(app, endpoints.registerStudent, ({ body }, { request }) => {
     const { email, password, ...profile } = body;
@@ -44,11 +47,11 @@ export async function students(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
-    changePicture(services, params.sId, file, person),
+    changePicture(services, studio, params.sId, file, person),
   );
 
   serve(app, endpoints.removePicture, ({ params }, { person }) =>
-    changePicture(services, params.sId, null, person),
+    changePicture(services, studio, params.sId, null, person),
   );
 
   serve(app, endpoints.picture, async ({ params }, { reply }) => {

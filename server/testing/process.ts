@@ -44,7 +44,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
 }
 
 const answers = (origin: string) =>
-  fetch(`${origin}/api/health/live`).then(
+  // An address where nobody answers is not waited for.
+  fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(1_000) }).then(
     ({ ok }) => ok,
     () => false,
   );

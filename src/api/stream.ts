@@ -13,10 +13,12 @@ interface Follow<E extends StreamEndpoint> {
   readonly onEvent: (event: EventOf<E>) => void;
   /** The line broke, or could not be opened; it is tried again by itself. */
   readonly onBreak: () => void;
+  /** The server ended it for another page of the same person: it would end that one if it came back by itself. */
+  readonly onReplaced: () => void;
 }
 
 /**
- * Follows a stream of the contract until the signal ends it, over as many connections as it takes.
+ * Follows a stream of the contract until the signal ends it or another page takes its place, over as many connections as it takes.
  * @throws {ApiProblem} when the server refuses who asks: asking again would not help
  */
 export const follow = <E extends StreamEndpoint>(endpoint: E, how: Follow<E>): Promise<void> =>
@@ -25,13 +27,18 @@ export const follow = <E extends StreamEndpoint>(endpoint: E, how: Follow<E>): P
 function followAs<E extends StreamEndpoint>(
   token: string | null,
   endpoint: E,
-  { signal, onEvent, onBreak }: Follow<E>,
+  { signal, onEvent, onBreak, onReplaced }: Follow<E>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = createEventSource({
       url: addressOf(endpoint),
       headers: { ...(token && { Authorization: `Bearer ${token}` }) },
-      onMessage: ({ data }) => onEvent(JSON.parse(data)),
+      onMessage: ({ event, data }) => {
+        if (event !== 'replaced') return onEvent(JSON.parse(data));
+        source.close();
+        onReplaced();
+        resolve();
+      },
       onScheduleReconnect: onBreak,
       // The client itself looks at no status, and would read a refusal as an empty stream for ever.
       fetch: async (url, init) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
-import { email, newPassword, requiredText } from './fields.ts';
+import { email, givenPassword, newPassword, requiredText } from './fields.ts';
 import { roles } from './people.ts';
 import { instant } from './time.ts';
 
@@ -94,12 +94,8 @@ export const resetPassword = endpoint({
   problems: ['link-refused'],
 });
 
-/** A password that exists already, whatever was asked of it when it was chosen. */
-const existingPassword = (missing: string) =>
-  v.pipe(v.string(missing), v.nonEmpty(missing), v.maxLength(256, 'Use at most 256 characters.'));
-
 export const changePasswordForm = v.object({
-  currentPassword: existingPassword('Current password is required.'),
+  currentPassword: givenPassword('Current password is required.'),
   newPassword,
 });
 
@@ -115,7 +111,7 @@ export const changePassword = endpoint({
 });
 
 export const confirmPasswordForm = v.object({
-  password: existingPassword('Password is required.'),
+  password: givenPassword('Password is required.'),
 });
 
 export const confirmPassword = endpoint({

@@ -21,25 +21,31 @@ const oneLine = v.check(
   'Use one line, without line breaks or hidden control characters.',
 );
 
-/** Free text: trimmed, at most `max` UTF-16 units, may be empty. */
+/**
+ * A limit on a text's length, counted in characters (code points) as PostgreSQL and JSON Schema do: JavaScript says two
+ * for an emoji.
+ */
+const inCharacters = <Limit extends v.BaseValidation<string, string, v.BaseIssue<string>>>(
+  limit: Limit,
+): Limit => ({
+  ...limit,
+  '~run': (dataset: v.OutputDataset<string, never>, config: v.Config<v.BaseIssue<unknown>>) => {
+    const { value } = dataset;
+    const oneUnitEach = { ...dataset, value: String(value).replace(/./gsu, 'x') };
+    return { ...limit['~run'](oneUnitEach, config), value };
+  },
+});
+
+const atMost = (max: number) =>
+  inCharacters(v.maxLength<string, number, string>(max, `Use at most ${max} characters.`));
+
+/** Free text: trimmed, at most `max` characters, may be empty. */
 export const text = (max: number) =>
-  v.pipe(
-    v.string('Enter text.'),
-    v.trim(),
-    v.maxLength(max, `Use at most ${max} characters.`),
-    writable,
-  );
+  v.pipe(v.string('Enter text.'), v.trim(), atMost(max), writable);
 
 /** Text that must say something. `missing` is the sentence shown when it does not. */
 export const requiredText = (missing: string, max: number) =>
-  v.pipe(
-    v.string(missing),
-    v.trim(),
-    v.nonEmpty(missing),
-    visible(missing),
-    v.maxLength(max, `Use at most ${max} characters.`),
-    writable,
-  );
+  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), visible(missing), atMost(max), writable);
 
 /** A name, a title, a place: text of one line that must say something. */
 export const requiredLine = (missing: string, max: number) =>
@@ -53,16 +59,17 @@ export const line = (max: number) =>
 export const email = (missing = 'Email is required.') =>
   v.pipe(requiredText(missing, 254), v.rfcEmail('Enter a valid email address.'));
 
+/** A password somebody hands over: any Unicode, at most 256 characters, never trimmed. `missing` as with `requiredText`. */
+export const givenPassword = (missing: string) =>
+  v.pipe(v.string(missing), v.nonEmpty(missing), atMost(256), writable);
+
 /**
- * A password as a person chooses it: any Unicode, 8 to 256 characters, never trimmed.
+ * A password as a person chooses it: 8 characters or more.
  * NUL is refused with the rest of the text fields; Argon2 itself would accept it.
  */
 export const newPassword = v.pipe(
-  v.string('Password is required.'),
-  v.nonEmpty('Password is required.'),
-  v.minLength(8, 'Min 8 characters.'),
-  v.maxLength(256, 'Use at most 256 characters.'),
-  writable,
+  givenPassword('Password is required.'),
+  inCharacters(v.minLength<string, number, string>(8, 'Min 8 characters.')),
 );
 
 /** A row's number in a path or body: 1 to 2^53 - 1. */

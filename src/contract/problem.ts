@@ -45,6 +45,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'Send JSON.' },
   'too-many-requests': { status: 429, title: 'Too many requests.' },
   'header-too-large': { status: 431, title: 'The request headers are too large.' },
+  busy: { status: 503, title: 'Too many people are doing this right now. Try again in a moment.' },
   unavailable: { status: 503, title: 'The service is unavailable. Try again in a moment.' },
   unexpected: { status: 500, title: 'Something went wrong on our side. Try again later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -3,33 +3,32 @@ import * as v from 'valibot';
 /** An instant on the wire: ISO 8601 in UTC, e.g. `2025-03-01T09:30:00.000Z`. */
 export const instant = v.string();
 
+/** What anybody means by a date here; far enough from where calendars, PostgreSQL and the wire end to count on from it. */
+const years = { first: 1900, last: 2199 };
+
 /** JavaScript takes 31 February for 3 March; PostgreSQL refuses it. */
 const isInCalendar = (day: string): boolean => {
   const read = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 };
 
-const isBetweenYears = (at: Date, first: number, last: number) =>
-  at.getUTCFullYear() >= first && at.getUTCFullYear() <= last;
+/** Whether a day, or an instant that begins with one, is a real one of the years above, in UTC. */
+const isReal = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear();
+  return isInCalendar(text.slice(0, 10)) && year >= years.first && year <= years.last;
+};
 
-const isRealInstant = (text: string): boolean =>
-  isInCalendar(text.slice(0, 10)) && isBetweenYears(new Date(text), 2000, 9999);
-
-/** The end of a day is the beginning of the next, which the wire must be able to write too. */
-const isRealDay = (day: string): boolean =>
-  isInCalendar(day) && isBetweenYears(new Date(day), 1900, 9998);
-
-/** An instant that somebody hands over, with an offset or in UTC: a real day of the years 2000 to 9999. */
+/** An instant that somebody hands over, with an offset or in UTC: of the years 1900 to 2199. */
 export const givenInstant = v.pipe(
   v.string(),
   v.isoTimestamp('Use an ISO 8601 time.'),
-  v.check(isRealInstant, 'Use a real date and time.'),
+  v.check(isReal, `Use a real date and time of the years ${years.first} to ${years.last}.`),
 );
 
-/** A day that somebody hands over, e.g. `2025-03-01`, in UTC; empty for no bound. */
+/** A day that somebody hands over, e.g. `2025-03-01`, in UTC, of the same years; empty for no bound. */
 export const day = v.optional(
   v.union(
-    [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isRealDay))],
+    [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isReal))],
     'Enter a date such as 2025-03-01.',
   ),
   '',

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { atStatement } from '../statement-name.ts';
 
 /** How long a caller waits for the one connection before it is told that the database is busy. */
 const waitAtMostMs = 30_000;
@@ -54,10 +55,11 @@ export function poolOfOne(pglite: PGlite): PostgresPool {
 function client(pglite: PGlite, release: () => void): PostgresPoolClient {
   return {
     async query(sql: string, parameters: readonly unknown[]) {
-      const { rows, affectedRows } =
-        parameters.length > 0
-          ? await pglite.query(sql, [...parameters])
-          : await runScript(pglite, sql);
+      const asked =
+        parameters.length > 0 ? pglite.query(sql, [...parameters]) : runScript(pglite, sql);
+      const { rows, affectedRows } = await asked.catch((error) => {
+        throw atStatement(error, sql);
+      });
       return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows };
     },
     release,

@@ -1,18 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
-
-const names = new Map<string, string>();
-
-/** PostgreSQL cuts statement names at 63 bytes; a hash of the text is shorter and never collides in practice. */
-function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (name === undefined) {
-    name = createHash('sha256').update(sql).digest('base64url').slice(0, 32);
-    names.set(sql, name);
-  }
-  return name;
-}
+import { atStatement, statementName } from '../statement-name.ts';
 
 /**
  * Begins a statement that is planned for its values each time, because its best plan depends on them:
@@ -60,12 +48,12 @@ export class NamedClient extends pg.Client {
       return (super.query as (...a: unknown[]) => unknown)(...args);
     }
     const statement = isPrepared(text, values)
-      ? { name: nameOf(text), text, values }
+      ? { name: statementName(text), text, values }
       : { text, values };
     return this.#answerTo(statement).catch((error) => {
       // From here on, and not from where the socket was read.
       Error.captureStackTrace(error);
-      throw error;
+      throw atStatement(error, text);
     });
   }
 

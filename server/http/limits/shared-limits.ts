@@ -14,7 +14,7 @@ const clearedAtOnce = 20;
  */
 export const sharedLimits = fp<{ services: Services }>(
   async (app, { services: { db, clock, codeKey } }) => {
-    app.addHook('onRequest', async ({ ip, routeOptions }, reply) => {
+    app.addHook('onRequest', async ({ ip, routeOptions }) => {
       const { perMinute, method, path } = routeOptions.config.endpoint ?? {};
       if (perMinute === undefined) return;
       const caller = createHmac('sha256', codeKey).update(`caller:${ip}`).digest('base64url');
@@ -35,8 +35,9 @@ export const sharedLimits = fp<{ services: Services }>(
             limit ${clearedAtOnce} for update skip locked)`.execute(db);
       if (count <= perMinute) return;
       const seconds = Math.ceil((since.getTime() + minuteMs - now.getTime()) / 1000);
-      reply.header('Retry-After', seconds);
-      throw new Problem('too-many-requests', `Try again in ${seconds} seconds.`);
+      throw new Problem('too-many-requests', `Try again in ${seconds} seconds.`, {
+        retryAfter: seconds,
+      });
     });
   },
 );

@@ -64,7 +64,10 @@ export async function openRange(house: TestApp): Promise<Range> {
         return { status: 0, fault: mayEndInSilence.includes(shot.wire) ? null : 'no answer' };
       if (endpoint.method !== 'GET' && answer.status < 300) changes += 1;
       const signedOut = answer.status === 401 && shot.token === 'right';
-      if ((signedOut && endpoint.audience !== 'anyone') || changes === changesOfOneWorld) {
+      // Who may call has called as often as they may.
+      const isSpent = answer.status === 429 && shot.token === 'right';
+      const isOver = (signedOut || isSpent) && endpoint.audience !== 'anyone';
+      if (isOver || changes === changesOfOneWorld) {
         world = await aWorld(house);
         changes = 0;
       }

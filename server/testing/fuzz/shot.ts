@@ -24,6 +24,8 @@ export type ShotBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'right' }
   | { readonly kind: 'json'; readonly value: unknown }
+  /** What is right, and beside it a field nested so many levels deep. */
+  | { readonly kind: 'deep'; readonly levels: number }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bytes'; readonly base64: string };
 

@@ -67,13 +67,16 @@ const bodyOf = ({ body, upload }: Endpoint): Arbitrary<ShotBody> => {
   const json = (value: Arbitrary<unknown>) =>
     value.map((made): ShotBody => ({ kind: 'json', value: made }));
   const none = fc.constant<ShotBody>({ kind: 'none' });
+  const deep = fc.constantFrom(49, 51, 500, 8_000, 100_000);
+  const nested = deep.map((levels): ShotBody => ({ kind: 'deep', levels }));
   if (upload) return fc.oneof(fc.constant<ShotBody>({ kind: 'right' }), bytes, textual, none);
-  if (!body) return fc.oneof({ weight: 12, arbitrary: none }, json(anything), textual);
+  if (!body) return fc.oneof({ weight: 12, arbitrary: none }, json(anything), textual, nested);
   return fc.oneof(
     { weight: 14, arbitrary: json(objectLike(entriesOf(body))) },
     { weight: 1, arbitrary: fc.constant<ShotBody>({ kind: 'right' }) },
     { weight: 2, arbitrary: json(anything) },
     { weight: 2, arbitrary: textual },
+    nested,
     bytes,
     none,
   );
@@ -108,6 +111,9 @@ const header = fc.oneof(
   fc.string({ maxLength: 30 }).map((value): [string, string] => ['x-any', value]),
 );
 
+/** So that what is asked once is also kept and compared. */
+const ownKey = fc.uuid().map((key): Shot['headers'] => [['idempotency-key', key]]);
+
 const wires: readonly Wire[] = [
   'body cut off',
   'huge header',
@@ -141,6 +147,7 @@ export function shotsAt(name: EndpointName): Arbitrary<Shot> {
         query: queryOf(entriesOf(endpoint.query)),
         headers: fc.oneof(
           { weight: 4, arbitrary: fc.constant([]) },
+          { weight: endpoint.idempotent ? 2 : 0, arbitrary: ownKey },
           { weight: 1, arbitrary: fc.array(header, { maxLength: 3 }) },
         ),
         token: fc.oneof(

@@ -51,11 +51,21 @@ const times = [
   '2027-02-29',
   '0000-00-00',
   '0000-01-01',
+  '0001-01-01',
+  '1899-12-31',
+  '1900-01-01',
+  '2199-12-31',
+  '2200-01-01',
   '9999-12-31',
+  '+010000-01-01',
   '2025-03-01',
   '+275760-09-13T00:00:00.001Z',
   '-000001-01-01T00:00:00Z',
   '0000-01-01T00:00:00.000Z',
+  '1900-01-01T00:00:00.000Z',
+  '1900-01-01T00:00:00.000+23:59',
+  '2199-12-31T23:59:59.999Z',
+  '2199-12-31T23:59:59.999-23:59',
   '0001-01-01T00:00:00+23:59',
   '2027-02-31T12:00:00.000Z',
   '2027-06-01T12:00:00.000+23:59',
@@ -116,10 +126,27 @@ interface Shape {
   readonly wrapped?: Schema;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
-  readonly pipe?: readonly { readonly type: string }[];
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
 const isTime = ({ pipe = [] }: Shape) => pipe.some(({ type }) => type.startsWith('iso_'));
+
+/** What JavaScript counts as two, and half of which no database keeps. */
+const astral = '💥';
+
+/** Texts about as long as a schema lets them be, of which any cut that counts as JavaScript does leaves half a character. */
+function atLimit({ pipe = [] }: Shape): Arbitrary<string>[] {
+  const max = pipe.find(({ type }) => type === 'max_length')?.requirement;
+  if (typeof max !== 'number') return [];
+  const long = [max - 1, max, max + 1].flatMap((length) => [
+    'x'.repeat(length),
+    astral.repeat(length),
+    `x${astral.repeat(length - 1)}`,
+    `${'x'.repeat(length - 1)}${astral}`,
+  ]);
+  const broken = ['\0', '\ud83d', '\udca5'].map((sign) => `${'x'.repeat(max - 1)}${sign}`);
+  return [fc.constantFrom(...long, ...broken)];
+}
 
 /** Values of a schema's own kind, not always within its limits. */
 function like(schema: Schema): Arbitrary<unknown> {
@@ -144,7 +171,9 @@ function like(schema: Schema): Arbitrary<unknown> {
     case 'number':
       return fc.oneof(fc.constantFrom(...numbers), fc.integer({ min: 1, max: 60 }));
     case 'string':
-      return isTime(shape) ? fc.oneof(fc.constantFrom(...times), text) : text;
+      return isTime(shape)
+        ? fc.oneof(fc.constantFrom(...times), text)
+        : fc.oneof(text, ...atLimit(shape));
     default:
       return text;
   }

@@ -7,6 +7,8 @@ import { type Failure, failureFrom } from '../calls/failure.ts';
 export type Heard =
   | { readonly type: 'arrived'; readonly list: readonly Notification[] }
   | { readonly type: 'line broke' }
+  /** Ended by the server for another page of this person. */
+  | { readonly type: 'line replaced' }
   | { readonly type: 'line refused'; readonly failure: Failure };
 
 /** The whole open list, again whenever it changes. Its script is only fetched when it begins. */
@@ -19,6 +21,7 @@ export const listen = fromCallback<Heard>(({ sendBack }) => {
         signal,
         onEvent: (list) => sendBack({ type: 'arrived', list }),
         onBreak: () => sendBack({ type: 'line broke' }),
+        onReplaced: () => sendBack({ type: 'line replaced' }),
       }),
     )
     .catch((error) => sendBack({ type: 'line refused', failure: failureFrom(error) }));

@@ -23,6 +23,7 @@ function open({
         fetchNotifications: fromPromise(calls.fetch),
         dismiss: fromPromise(calls.dismiss),
         watchNetwork: fromCallback(() => {}),
+        watchSight: fromCallback(() => {}),
         listen: fromCallback(({ sendBack }) => {
           line.say = sendBack as Line;
           return line.ends;
@@ -147,6 +148,20 @@ describe('the line', () => {
     expect(isCutOff(now())).toBe(true);
     expect(line.ends).toHaveBeenCalledOnce();
     actor.send({ type: 'network back' });
+    expect(now().matches({ line: { following: 'connecting' } })).toBe(true);
+    expect(isCutOff(now())).toBe(false);
+  });
+
+  test('ended for another page of this person rests until somebody turns to this one', async () => {
+    const { actor, line, now } = open();
+    await calm();
+    line.say({ type: 'arrived', list: [] });
+    line.say({ type: 'line replaced' });
+    expect(isCutOff(now())).toBe(true);
+    expect(line.ends).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(now().matches({ line: 'replaced' })).toBe(true);
+    actor.send({ type: 'looked at' });
     expect(now().matches({ line: { following: 'connecting' } })).toBe(true);
     expect(isCutOff(now())).toBe(false);
   });

@@ -2,6 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Notification } from '../../contract/notifications.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
+import { type LookedAt, watchSight } from '../calls/sight.ts';
 import { type Heard, listen } from './notification-line.ts';
 import {
   type Dismissal,
@@ -27,12 +28,13 @@ export const notificationsMachine = setup({
     events: {} as
       | Heard
       | NetworkEvent
+      | LookedAt
       | { type: 'retry' }
       | { type: 'dismiss'; id: number }
       | { type: 'dismiss all' },
     emitted: {} as { type: 'news'; fresh: readonly Notification[] },
   },
-  actors: { fetchNotifications, listen, watchNetwork, dismiss },
+  actors: { fetchNotifications, listen, watchNetwork, watchSight, dismiss },
   delays: {
     /** What the screen itself asks for goes first. */
     calm: 1000,
@@ -128,6 +130,7 @@ export const notificationsMachine = setup({
           invoke: { src: 'listen', onError: 'cut' },
           on: {
             'line broke': '.broken',
+            'line replaced': 'replaced',
             'line refused': [
               {
                 guard: { type: 'isAbsent', params: ({ event }) => event.failure },
@@ -144,6 +147,8 @@ export const notificationsMachine = setup({
         },
         // What is heard after coming back is the whole list, so nothing is lost in between.
         offline: { on: { 'network back': 'following' } },
+        // Of many open pages some rest, until somebody turns to them: each would end another's line.
+        replaced: { invoke: { src: 'watchSight' }, on: { 'looked at': 'following' } },
         absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
       },
@@ -208,4 +213,5 @@ export const failedDismissal = ({ context: { list, failure } }: Snapshot): Failu
 export const isCutOff = (snapshot: Snapshot): boolean =>
   snapshot.matches({ line: 'cut' }) ||
   snapshot.matches({ line: 'offline' }) ||
+  snapshot.matches({ line: 'replaced' }) ||
   snapshot.matches({ line: { following: 'broken' } });

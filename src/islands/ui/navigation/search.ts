@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstCharacters } from '../../../contract/characters.ts';
 
 /** What stands behind the question mark of an address, by name. */
 export type Search = Readonly<Record<string, string>>;
@@ -8,7 +9,7 @@ export const text = (atMost: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((said) => said.slice(0, atMost)),
+      v.transform((said) => firstCharacters(said, atMost)),
     ),
     '',
   );

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../../contract/characters.ts';
 import { type Found, searchKinds } from '../../../../contract/overview.ts';
 import { screens } from '../../screens.ts';
 
@@ -25,7 +26,7 @@ export const inOrder = (found: readonly Found[]): readonly Found[] =>
 export function addressOfFound({ kind, title, detail }: Found): string {
   const address = /[^\s,]+@[^\s,]+/.exec(detail)?.[0];
   const text = (kind === 'student' || kind === 'admin') && address ? address : title;
-  return `${lists[kind]}?${new URLSearchParams({ search: text.slice(0, 100) })}`;
+  return `${lists[kind]}?${new URLSearchParams({ search: firstCharacters(text, 100) })}`;
 }
 
 export const optionId = ({ kind, id }: Found): string => `found-${kind}-${id}`;

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { hashPassword } from '../server/accounts/passwords/passwords.ts';
+import { openPostgres } from '../server/database/open.ts';
+import { addressOf, hotLists } from './api-lists.ts';
+import { median } from './api-measure.ts';
+import type { Caller } from './api-people.ts';
+import { type Answered, type Ask, steadily } from './load-traffic.ts';
+import { startProduct } from './product.ts';
+
+const uploaders = 20;
+const perSecond = { 'sign-in': 10, browse: 50 };
+type What = keyof typeof perSecond;
+const kinds = Object.keys(perSecond) as What[];
+/** How many times its value at rest p99 of sign-in may be. */
+const budget = 2;
+const password = 'a lattice of steel';
+
+/** The most work in the fewest bytes: 49,000,000 pixels that are decoded in seven passes, in 200 KB. */
+const worstPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#16386b' } })
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer();
+
+/**
+ * How long people wait who sign in or browse while twenty others upload the worst picture there is, again and again,
+ * by turns with nobody uploading. @returns whether sign-in keeps its budget
+ */
+export async function picturesScene(seconds: number, rounds: number): Promise<boolean> {
+  const product = await startProduct(1_000, { students: 200 + uploaders * rounds, admins: 1 });
+  const { origin } = product.server;
+  const { students } = product.callers;
+  const signingIn = students.slice(0, 200);
+  const picture = await worstPicture();
+  const rest: Record<What, Answered[]> = { 'sign-in': [], browse: [] };
+  const under: Record<What, Answered[]> = { 'sign-in': [], browse: [] };
+  const answers: Record<number, number> = {};
+  try {
+    const asks: Record<What, Ask[]> = {
+      'sign-in': await signIns(product.database.url, signingIn),
+      browse: hotLists(product.callers)[0]!.calls.map((call) => ({
+        method: 'GET',
+        path: addressOf(call),
+        headers: { ...call.caller.headers },
+        expected: 200,
+      })),
+    };
+    const measure = async (into: Record<What, Answered[]>, forSeconds: number) => {
+      const both = kinds.map(async (kind) => {
+        let sent = 0;
+        const next = () => asks[kind][sent++ % asks[kind].length]!;
+        into[kind].push(await steadily(origin, perSecond[kind], forSeconds, next));
+      });
+      await Promise.all(both);
+    };
+    await measure({ 'sign-in': [], browse: [] }, 5);
+    for (let round = 0; round < rounds; round += 1) {
+      await measure(rest, seconds);
+      const over = new AbortController();
+      const uploading = students
+        .slice(200 + uploaders * round, 200 + uploaders * (round + 1))
+        .map((student) => uploadOn(origin, student, picture, over.signal, answers));
+      await measure(under, seconds);
+      over.abort();
+      await Promise.all(uploading);
+    }
+  } catch (error) {
+    console.error(product.server.output());
+    throw error;
+  } finally {
+    await product.close();
+  }
+  return told(product.database.server, seconds, rest, under, answers);
+}
+
+/** The same password for all, each from an address of their own. */
+async function signIns(url: string, people: readonly Caller[]): Promise<Ask[]> {
+  const { db, close } = openPostgres(url);
+  const { rows } = await sql<{ id: number; email: string }>`
+    update accounts set password_hash = ${await hashPassword(password)}
+    where id = any(${people.map(({ id }) => id)}::bigint[]) returning id, email`.execute(db);
+  await close();
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  return people.map(({ id, headers }) => ({
+    method: 'POST',
+    path: '/api/Auth/Login',
+    headers: { 'x-forwarded-for': headers['x-forwarded-for'], 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emails.get(id), password }),
+    expected: 200,
+  }));
+}
+
+/** Uploads until told to stop, and asks again at once where it is sent away. */
+async function uploadOn(
+  origin: string,
+  { id, headers }: Caller,
+  picture: Buffer,
+  over: AbortSignal,
+  answers: Record<number, number>,
+): Promise<void> {
+  while (!over.aborted) {
+    const response = await fetch(`${origin}/api/students/${id}/picture`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'image/png' },
+      body: new Uint8Array(picture),
+    });
+    await response.arrayBuffer();
+    answers[response.status] = (answers[response.status] ?? 0) + 1;
+    if (!response.ok) await pause(250);
+  }
+}
+
+function told(
+  server: string,
+  seconds: number,
+  rest: Record<What, Answered[]>,
+  under: Record<What, Answered[]>,
+  answers: Record<number, number>,
+): boolean {
+  const p99 = (runs: readonly Answered[]) => median(runs.map((run) => run.p99));
+  const ratio = (kind: What) => Math.round((p99(under[kind]) / p99(rest[kind])) * 100) / 100;
+  const failed = [rest, under].flatMap((runs) => kinds.flatMap((kind) => runs[kind]));
+  console.log(
+    `${server}, rounds of ${seconds} s; uploads answered: ${Object.entries(answers)
+      .map(([status, count]) => `${status}×${count}`)
+      .join(' ')}; budget: p99 of sign-in at most ${budget} times its value at rest (medians)`,
+  );
+  console.table(
+    kinds.map((kind) => ({
+      what: kind,
+      'requests/s': perSecond[kind],
+      'p50 at rest ms': median(rest[kind].map(({ p50 }) => p50)),
+      'p99 at rest ms': p99(rest[kind]),
+      'p50 ms': median(under[kind].map(({ p50 }) => p50)),
+      'p99 ms': p99(under[kind]),
+      ratio: ratio(kind),
+      failed: failed.reduce((total, run) => total + run.failed, 0),
+    })),
+  );
+  for (const error of new Set(failed.flatMap(({ errors }) => errors))) console.error(`  ${error}`);
+  return ratio('sign-in') <= budget && failed.every((run) => run.failed === 0);
+}

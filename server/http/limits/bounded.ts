@@ -1,0 +1,51 @@
+import PQueue from 'p-queue';
+import { Problem } from '../problem.ts';
+
+interface Bounds {
+  /** How many pieces of work go on at the same time. */
+  readonly atOnce: number;
+  /** How many may wait for their turn. */
+  readonly waiting: number;
+  /** How long each may wait, in milliseconds. */
+  readonly waitMs: number;
+}
+
+/** Heavy work, of which only so much goes on and only so much waits. */
+export interface Bounded {
+  /** @throws {Problem} `busy` for whoever comes beyond that, or has waited too long */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Sends away whoever waits or still comes; what goes on ends by itself. */
+  close(): void;
+}
+
+export function bounded({ atOnce, waiting, waitMs }: Bounds): Bounded {
+  const queue = new PQueue({ concurrency: atOnce });
+  const waits = new Set<AbortController>();
+  let isClosed = false;
+  return {
+    async run(work) {
+      if (isClosed || queue.size >= waiting) throw busy();
+      const wait = new AbortController();
+      const timer = setTimeout(() => wait.abort(busy()), waitMs);
+      waits.add(wait);
+      const over = () => {
+        clearTimeout(timer);
+        waits.delete(wait);
+      };
+      const begin = () => {
+        over();
+        return work();
+      };
+      return queue.add(begin, { signal: wait.signal }).finally(over);
+    },
+    close() {
+      isClosed = true;
+      for (const wait of waits) wait.abort(busy());
+    },
+  };
+}
+
+/** When there may be room again. */
+const retryAfterSeconds = 5;
+
+const busy = () => new Problem('busy', undefined, { retryAfter: retryAfterSeconds });

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+
+/** Widths in pixels a picture is kept in, the smaller for ordinary screens. */
+const [small, large] = [256, 512];
+
+/** Pictures larger than this many pixels are refused before they are decoded: a small file can claim a huge canvas. */
+const pixelsAtMost = 50_000_000;
+
+/** What a file really is, by its first bytes; the name and the media type it came with prove nothing. */
+const readable = ['jpeg', 'png', 'webp'];
+
+export interface SquarePicture {
+  readonly size: number;
+  readonly content: Uint8Array;
+}
+
+/**
+ * Makes square WebP pictures from an upload. Only pixels survive: metadata, colour profiles, scripts
+ * and whatever else was hidden in the file do not.
+ * @throws when it is no JPEG, PNG or WebP that can be decoded
+ */
+export async function squarePictures(file: Uint8Array): Promise<readonly SquarePicture[]> {
+  const image = sharp(file, { failOn: 'error', limitInputPixels: pixelsAtMost });
+  const { format } = await image.metadata();
+  if (!format || !readable.includes(format)) throw new Error(`${format} is not taken`);
+  // Decoded once: the smaller picture is made from the larger one.
+  const upright = image.rotate().resize(large, large, { fit: 'cover' });
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const encoded = async (size: number) => ({
+    size,
+    content: await sharp(data, { raw: info }).resize(size).webp({ quality: 82 }).toBuffer(),
+  });
+  return [await encoded(small), await encoded(large)];
+}
