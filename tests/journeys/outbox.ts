@@ -11,17 +11,29 @@ export async function codeFor(address: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
-      code = /\b\d{6}\b/.exec((await newestSubject(address)) ?? '')?.[0];
+      code = /\b\d{6}\b/.exec((await newestMail(address))?.subject ?? '')?.[0];
       return code;
     }, `a code mailed to ${address}`)
     .toBeDefined();
   return code ?? '';
 }
 
-async function newestSubject(address: string): Promise<string | undefined> {
+/** The address of this site in the newest mail to an address that has one; waits for it to come. */
+export async function linkFor(address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec((await newestMail(address))?.text ?? '')?.[1];
+      return link;
+    }, `a link mailed to ${address}`)
+    .toBeDefined();
+  return link ?? '';
+}
+
+async function newestMail(address: string) {
   for (const file of listed().sort().reverse()) {
     const mail = await PostalMime.parse(readFileSync(join(outbox(), file)));
-    if (mail.to?.some((to) => to.address === address)) return mail.subject;
+    if (mail.to?.some((to) => to.address === address)) return mail;
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { refresh } from '../../../api/reader/read.ts';
 import type { MassAct, MassActKind } from '../../../contract/mass-acts.ts';
 import { isUnderWay } from '../../../machines/mass-acts/mass-act.ts';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -11,6 +13,13 @@ interface Props {
 
 /** The acts about many of the last day, each with the way to it: to follow it, or to take it back. */
 export function RecentActs({ acts, kind, onOpen }: Props) {
+  const isAnyUnderWay = acts.some(isUnderWay);
+  const wasAnyUnderWay = useRef(isAnyUnderWay);
+  useEffect(() => {
+    // What has been changed beside the page is shown.
+    if (wasAnyUnderWay.current && !isAnyUnderWay) refresh();
+    wasAnyUnderWay.current = isAnyUnderWay;
+  }, [isAnyUnderWay]);
   const shown = acts.filter((act) => act.kind === kind && (isUnderWay(act) || act.undoUntil));
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './dialog.scss';
 
@@ -14,6 +14,8 @@ interface Props {
 
 /** A dialog that keeps the focus inside, gives it back, and closes with Esc. Its parts come as children. */
 export function Dialog({ title, width, keepsOpen = false, onClose, children }: Props) {
+  // One dialog may ask something over another.
+  const titleId = useId();
   return (
     <Modal
       show
@@ -21,11 +23,11 @@ export function Dialog({ title, width, keepsOpen = false, onClose, children }: P
       scrollable
       dialogClassName={`modal-${width}`}
       backdrop={keepsOpen ? 'static' : true}
-      aria-labelledby="dialog-title"
+      aria-labelledby={titleId}
       onHide={onClose}
     >
       <Modal.Header closeButton>
-        <Modal.Title as="h2" id="dialog-title">
+        <Modal.Title as="h2" id={titleId}>
           {title}
         </Modal.Title>
       </Modal.Header>

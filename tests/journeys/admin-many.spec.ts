@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '../product.ts';
+import { signIn } from './demo.ts';
+import { expectAccessible } from './looks.ts';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function chooseHundred(page: Page) {
+  await page.goto('/admin/manage-students?pageSize=100&page=2');
+  await page.getByLabel('Select all students on this page').check();
+}
+
+test('an act about a hundred students is shown, done beside the page, and taken back', async ({
+  page,
+}) => {
+  await chooseHundred(page);
+  await page.getByRole('button', { name: /^Disable/ }).click();
+  await expect(
+    dialog(page).getByRole('heading', { name: /^Disable \d+ students\?$/ }),
+  ).toBeVisible();
+  await expect(dialog(page)).toContainText('They can no longer sign in.');
+  await expect(dialog(page)).toContainText('It can be taken back for 24 hours.');
+  await expectAccessible(page, 'admin-many-shown');
+  await dialog(page)
+    .getByRole('button', { name: /^Disable \d+ students$/ })
+    .click();
+  await expect(dialog(page)).toContainText(/\d+ students disabled\./);
+  await expectAccessible(page, 'admin-many-done');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('table').getByText('Disabled').first()).toBeVisible();
+
+  const recent = page.getByRole('list', { name: 'Acts of the last day' });
+  await expect(recent).toContainText('students disabled');
+  await expectAccessible(page, 'admin-many-recent');
+  await recent.getByRole('button', { name: 'Take back…' }).click();
+  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog(page)).toContainText(/students enabled again\./);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(recent).toHaveCount(0);
+  await expect(page.getByRole('table').getByText('Disabled')).toHaveCount(0);
+});
+
+test('what is not begun changes nothing', async ({ page }) => {
+  await chooseHundred(page);
+  await page.getByRole('button', { name: 'Delete 100' }).click();
+  await expect(dialog(page)).toContainText('This cannot be taken back.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(100);
+});
