@@ -3,7 +3,6 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { MassAct } from '../../../contract/mass-acts.ts';
 import {
-  isUnderWay,
   type MassActWish,
   massActMachine,
   massActRead,
@@ -14,7 +13,6 @@ import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
-import { momentOf } from '../../ui/status/dates.ts';
 import { MassActState } from './MassActState.tsx';
 import { actOf } from './words.ts';
 
@@ -82,5 +80,5 @@ export default function MassActDialog({ wish, onBegun, onClose }: Props) {
 function titleOf(act: MassAct | undefined): string {
   if (!act) return 'Before you do this';
   if (act.state === 'proposed') return `${actOf(act, act.people)}?`;
-  return isUnderWay(act) ? actOf(act, act.people) : `${momentOf(act.madeAt)}`;
+  return actOf(act, act.people);
 }

@@ -42,14 +42,15 @@ export function consequencesOf(act: MassAct): string[] {
   const { sessions, openApplications, openProjects } = act;
   const applications = counted(openApplications, 'open application', 'open applications');
   const projects = counted(openProjects, 'open project', 'open projects');
+  const ends = sessions > 0 && `${counted(sessions, 'session ends', 'sessions end')} at once.`;
   switch (act.act) {
     case 'disable':
       return [
-        `They can no longer sign in. ${counted(sessions, 'session ends', 'sessions end')} at once.`,
+        ['They can no longer sign in.', ends].filter(Boolean).join(' '),
         ...(act.kind === 'company'
           ? [`${projects} can no longer be applied to.`]
           : [
-              `${applications} of theirs ${openApplications === 1 ? 'stays' : 'stay'} as they are.`,
+              `${applications} of theirs ${openApplications === 1 ? 'stays as it is' : 'stay as they are'}.`,
             ]),
       ];
     case 'enable':
@@ -60,7 +61,7 @@ export function consequencesOf(act: MassAct): string[] {
       return ['Students no longer see a verified mark next to their names.'];
     case 'delete':
       return [
-        `${counted(sessions, 'session ends', 'sessions end')} at once.`,
+        ...(ends ? [ends] : []),
         `${applications} and ${projects} hang on them: whoever has one is left out.`,
       ];
   }
