@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { waitInWords } from '../../http/limits/wait-in-words.ts';
 import { Problem } from '../../http/problem.ts';
 import { normalEmail } from '../normal-email.ts';
 import { failuresForgottenAfterHours, waitAfter } from '../rules.ts';
@@ -35,8 +36,7 @@ export async function beginAttempt(db: Database, address: string, now: Date): Pr
 
 function waits(milliseconds: number): Problem {
   const seconds = Math.ceil(milliseconds / 1000);
-  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const sentence = `Try again in ${time}, or set a new password with ‘Forgot password?’.`;
+  const sentence = `Try again in ${waitInWords(seconds)}, or set a new password with ‘Forgot password?’.`;
   return new Problem('sign-in-waits', sentence);
 }
 

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { Problem } from '../problem.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 const minuteMs = 60_000;
 /** Counts that are over, cleared by the way, so many at a time. */
@@ -35,7 +36,7 @@ export const sharedLimits = fp<{ services: Services }>(
             limit ${clearedAtOnce} for update skip locked)`.execute(db);
       if (count <= perMinute) return;
       const seconds = Math.ceil((since.getTime() + minuteMs - now.getTime()) / 1000);
-      throw new Problem('too-many-requests', `Try again in ${seconds} seconds.`, {
+      throw new Problem('too-many-requests', `Try again in ${waitInWords(seconds)}.`, {
         retryAfter: seconds,
       });
     });
