@@ -95,7 +95,7 @@ describe('of a statement that fails, the log', () => {
     expect(failed).toBeGreaterThan(25);
   });
 
-  test('tells no value, and names the statement and the SQLSTATE: of tables that are gone, and the caller neither', async () => {
+  test('tells no value, and names the statement and the SQLSTATE: of tables that are gone; the caller is told nothing of it', async () => {
     await sql.raw(gone).execute(house.services.db);
     const told: string[] = [];
     const silent: string[] = [];

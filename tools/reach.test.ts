@@ -78,3 +78,9 @@ test('what must not be guessed is never drawn with Math.random', () => {
   const drawn = ofServer.filter((file) => readFileSync(file, 'utf8').includes('Math.random'));
   expect(drawn).toEqual([]);
 });
+
+test('the image leaves tests out, and the product needs none', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['.git', '**/*.test.ts', '**/testing']));
+  expect(filesThat(/^imports .*(\/testing\/|\.test\.ts)/)).toEqual([]);
+});

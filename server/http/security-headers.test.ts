@@ -120,14 +120,19 @@ describe('nothing but what the product means to show', () => {
     expect(body).not.toContain('planted');
   });
 
-  test.each(['/_astro/', '/_astro', '/admin/', '/.git/config', '/.env', '/package.json'])(
-    'is listed or found at %s',
-    async (url) => {
-      const { statusCode, body } = await app.inject(url);
-      expect([400, 404]).toContain(statusCode);
-      expect(body).not.toMatch(/area\.abc123|dashboard|dependencies/);
-    },
-  );
+  test.each([
+    '/_astro/',
+    '/_astro',
+    '/admin/',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/metrics',
+  ])('is listed or found at %s', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toMatch(/area\.abc123|dashboard|dependencies/);
+  });
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/_astro/..%2f..%2fpackage.json', '/%00'])(
     'is outside of the site: %s',

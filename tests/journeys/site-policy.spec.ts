@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { sites } from '../prepare.ts';
-import { expect, test } from './demo.ts';
 
 const pages = globSync('**/*.html', { cwd: sites.own })
   .map((file) => ({ file, html: readFileSync(join(sites.own, file), 'utf8') }))
