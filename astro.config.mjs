@@ -40,7 +40,7 @@ export default defineConfig({
         `connect-src 'self'${apiHost}`,
         "worker-src 'self'",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       scriptDirective: { hashes: [`sha256-${themeFirst.digest('base64')}`] },

@@ -5,11 +5,21 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, Schema } from '../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
+import { problems } from '../src/contract/problem.ts';
 import { buildApp } from './app.ts';
 import { described, openLog } from './log.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { type Actor, validRequests } from './testing/valid-requests.ts';
 import { aWorld, type World } from './testing/world.ts';
+
+/** All that a caller is told of a failure that nobody expected. */
+const unexpected = {
+  type: 'urn:trestle:problem:unexpected',
+  title: problems.unexpected.title,
+  status: 500,
+  code: 'unexpected',
+  instance: expect.stringMatching(/^\/api\//),
+};
 
 /** Stands in every text that somebody may type. */
 const planted = 'planted-4711';
@@ -43,12 +53,14 @@ describe('of a statement that fails, the log', () => {
   });
 
   /** Calls an endpoint with secrets in it. @returns what was logged */
-  async function logOf(name: EndpointName): Promise<{ status: number; said: string }> {
+  async function logOf(
+    name: EndpointName,
+  ): Promise<{ status: number; said: string; body: string }> {
     const endpoint: Endpoint = endpoints[name];
     const { actor, token } = callerOf(endpoint, world);
     const { params = {}, query = {}, body, file } = validRequests[name](world, actor) as RightCall;
     lines.length = 0;
-    const { statusCode } = await app.inject({
+    const { statusCode, body: answer } = await app.inject({
       method: endpoint.method,
       url: `/api${Object.entries(params).reduce((path, [key, value]) => path.replace(`{${key}}`, String(value)), endpoint.path as string)}`,
       query: withSecrets(endpoint.query, query) as Record<string, string>,
@@ -61,7 +73,7 @@ describe('of a statement that fails, the log', () => {
         ...(endpoint.idempotent && { 'idempotency-key': `${planted}-${name}` }),
       },
     });
-    return { status: statusCode, said: lines.join('') };
+    return { status: statusCode, said: lines.join(''), body: answer };
   }
 
   const secretsIn = (said: string): string[] =>
@@ -83,12 +95,14 @@ describe('of a statement that fails, the log', () => {
     expect(failed).toBeGreaterThan(25);
   });
 
-  test('tells no value, and names the statement and the SQLSTATE: of tables that are gone', async () => {
+  test('tells no value, and names the statement and the SQLSTATE: of tables that are gone; the caller is told nothing of it', async () => {
     await sql.raw(gone).execute(house.services.db);
     const told: string[] = [];
     const silent: string[] = [];
     for (const name of Object.keys(endpoints) as EndpointName[]) {
-      const { said } = await logOf(name);
+      const { status, said, body } = await logOf(name);
+      // The caller learns that it failed, and nothing of why.
+      if (status === 500) expect(JSON.parse(body)).toEqual(unexpected);
       if (secretsIn(said).length > 0) told.push(`${name}: ${secretsIn(said)}`);
       const named = lines
         .map((line) => JSON.parse(line))

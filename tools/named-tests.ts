@@ -3,22 +3,24 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 
 const testFiles = globSync('{src,server,tests,tools}/**/*.{test,spec}.{ts,tsx}');
+const documents = globSync('docs/*.md');
 
-/** The tests a text names, as `file › title`. */
+/** The tests, and the headings of documents, that a text names as `file › title`. */
 export const namedTests = (text: string): [file: string, title: string][] =>
   Array.from(text.matchAll(/`([^`]+) › ([^`]+)`/g), ([, file = '', title = '']) => [file, title]);
 
-/** Of the tests a text names, those that do not exist. */
+/** Of the tests and headings a text names, those that do not exist. */
 export const missingTests = (text: string): string[] =>
   namedTests(text)
     .filter(([file, title]) => {
-      const found = testFiles.filter((path) => basename(path) === file);
+      const found = [...testFiles, ...documents].filter((path) => basename(path) === file);
       return !found.flatMap(titlesIn).some((pattern) => pattern.test(title));
     })
     .map(([file, title]) => `“${title}” in ${file}`);
 
-/** Every title a file gives to a test, as a pattern: what a template fills in may be anything. */
+/** Every title a file gives to a test or a part, as a pattern: what a template fills in may be anything. */
 function titlesIn(file: string): RegExp[] {
+  if (file.endsWith('.md')) return headingsIn(readFileSync(file, 'utf8'));
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const titles: RegExp[] = [];
   const visit = (node: ts.Node): void => {
@@ -31,6 +33,9 @@ function titlesIn(file: string): RegExp[] {
   visit(source);
   return titles;
 }
+
+const headingsIn = (document: string): RegExp[] =>
+  Array.from(document.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => exactly([heading]));
 
 /** `test` of `test(…)`, `test.only(…)` and `test.each([…])(…)`. */
 function rootOf(callee: ts.Expression): string {

@@ -93,3 +93,34 @@ test.each(inJson)('what $called may answer arrives as it was answered', async (c
     { numRuns: 20, seed: 28 },
   );
 });
+
+/** What an answer holds besides, at every level where the contract lists the fields. */
+function withMore(schema: Schema, value: unknown): unknown {
+  const { type, entries = {}, item, wrapped } = schema as Shape;
+  if (value === null || value === undefined) return value;
+  if (wrapped) return withMore(wrapped, value);
+  if (type === 'array') return (value as unknown[]).map((each) => withMore(item!, each));
+  if (type !== 'object') return value;
+  const listed = Object.entries(value).map(([key, each]) => [key, withMore(entries[key]!, each)]);
+  return { ...Object.fromEntries(listed), passwordHash: '$argon2id$planted' };
+}
+
+test.each(inJson)(
+  'what $called answers holds no field that the contract does not list',
+  async (call) => {
+    const app = fastify();
+    let answer: unknown;
+    const status = ('status' in call.endpoint.reply && call.endpoint.reply.status) || 200;
+    app.get('/', { schema: { response: replySchema(call.endpoint) } }, (_, reply) =>
+      reply.status(status).send(answer),
+    );
+    await app.ready();
+    await fc.assert(
+      fc.asyncProperty(valuesOf(call.schema), async (value) => {
+        answer = withMore(call.schema, value);
+        expect((await app.inject('/')).body).not.toContain('planted');
+      }),
+      { numRuns: 20, seed: 29 },
+    );
+  },
+);

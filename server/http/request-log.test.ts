@@ -3,8 +3,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testApp } from '../testing/app.ts';
+import { aStudent, knownPassword } from '../testing/people.ts';
 
-test('a refusal is noted by its route, its name and where it came from, and by nothing a person typed', async () => {
+test('a sign-in or a refusal is noted by its route, its name and where it came from, and by nothing a person typed', async () => {
   const world = await testApp();
   const lines: string[] = [];
   const log = new Writable({
@@ -22,21 +23,27 @@ test('a refusal is noted by its route, its name and where it came from, and by n
     https: false,
   });
   await app.inject('/api/health/live');
+  const { email } = await aStudent(world.services);
+  const payload = { email, password: knownPassword };
+  await app.inject({ method: 'POST', url: '/api/Auth/Login', payload });
   const { headers } = await app.inject({
     url: '/api/Projects?searchText=secret-wish',
     headers: { authorization: 'Bearer not-a-token', 'x-request-id': 'claimed' },
   });
+  const ofSignIn = { method: 'POST', route: '/api/Auth/Login', status: 200, ip: '127.0.0.1' };
   expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining(ofSignIn),
     expect.objectContaining({
       reqId: headers['x-request-id'],
       method: 'GET',
       route: '/api/Projects',
       status: 401,
       ip: '127.0.0.1',
+      time: expect.any(Number),
       msg: 'answered',
     }),
   ]);
-  expect(lines.join('')).not.toMatch(/secret-wish|not-a-token|claimed/);
+  expect(lines.join('')).not.toMatch(/secret-wish|not-a-token|claimed|people\.example|lattice/);
   await app.close();
   await world.close();
 });

@@ -74,7 +74,9 @@ describe.each(Object.entries(answers))('%s', (_, { ask, status }) => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'content-security-policy': String(ask.url).startsWith('/api')
+        ? "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+        : "base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none'",
       'x-frame-options': 'DENY',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
@@ -107,6 +109,47 @@ describe('the site', () => {
       headers: { ...headers, 'if-none-match': String(page.headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('nothing but what the product means to show', () => {
+  test.each(['/', '/home', '/api/Projects', '/nowhere'])('is told by TRACE, at %s', async (url) => {
+    const headers = { authorization: 'Bearer planted' };
+    const { statusCode, body } = await app.inject({ method: 'TRACE' as never, url, headers });
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('planted');
+  });
+
+  test.each([
+    '/_astro/',
+    '/_astro',
+    '/admin/',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/metrics',
+  ])('is listed or found at %s', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toMatch(/area\.abc123|dashboard|dependencies/);
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/_astro/..%2f..%2fpackage.json', '/%00'])(
+    'is outside of the site: %s',
+    async (url) => {
+      const { statusCode, body } = await app.inject(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toContain('dependencies');
+    },
+  );
+
+  test('is said of what answers', async () => {
+    for (const url of ['/home', '/api/health/live', '/api/nowhere']) {
+      const { headers } = await app.inject(url);
+      expect(Object.keys(headers)).not.toContain('server');
+      expect(Object.keys(headers)).not.toContain('x-powered-by');
+    }
   });
 });
 

@@ -13,7 +13,7 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
       useDefaults: false,
       directives: {
         defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
@@ -42,7 +42,10 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
 /** The API's answers are data: nothing may be loaded by them, and nothing may keep them. */
 export const privateAnswers = fp(async (app) => {
   app.addHook('onSend', (_, reply, payload, done) => {
-    reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.header(
+      'Content-Security-Policy',
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     done(null, payload);
   });

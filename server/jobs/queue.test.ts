@@ -6,9 +6,11 @@ import { openQueue } from './queue.ts';
 
 let database: OpenDatabase;
 let jobs: Jobs;
+let failures: string[];
 beforeEach(async () => {
   database = await testDatabase();
-  jobs = await openJobs(database, () => {});
+  failures = [];
+  jobs = await openJobs(database, ({ message }) => void failures.push(message));
 });
 afterEach(async () => {
   await jobs.stop({ graceful: false });
@@ -35,7 +37,7 @@ describe('a queue', () => {
     expect(new Set(handled).size).toBe(300);
   }, 60_000);
 
-  test('one that fails is tried again, and holds up none of the others', async () => {
+  test('one that fails is told to the operator, tried again, and holds up none of the others', async () => {
     let refusals = 0;
     const handled: number[] = [];
     const queue = await openQueue<{ number: number }>(jobs, {
@@ -55,6 +57,7 @@ describe('a queue', () => {
     await queue.start();
     await expect.poll(() => [...handled].sort(), { timeout: 30_000 }).toEqual([0, 1, 2, 3]);
     expect(refusals).toBe(2);
+    expect(failures).toEqual(['The carrier is away.', 'The carrier is away.']);
   }, 60_000);
 
   test('what a transaction queued and did not commit never comes', async () => {

@@ -62,12 +62,22 @@ export async function openQueue<Data extends object>(
       const [job] = await jobs.fetch<Data>(name, { batchSize: 1 });
       if (!job) return;
       try {
-        await work(job.data);
+        await attempt(job.data);
       } catch (error) {
         await jobs.fail(name, job.id, { message: (error as Error).message });
         return;
       }
       await complete(job.id);
+    }
+  }
+
+  /** Does the work; whoever opened the jobs hears of a failure at once, though it will be tried again. */
+  async function attempt(data: Data): Promise<void> {
+    try {
+      await work(data);
+    } catch (error) {
+      jobs.emit('error', error as Error);
+      throw error;
     }
   }
 
@@ -96,7 +106,7 @@ export async function openQueue<Data extends object>(
     async start() {
       await jobs.work<Data>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
         if (!job) return;
-        await work(job.data);
+        await attempt(job.data);
         await complete(job.id);
         await workThrough();
       });

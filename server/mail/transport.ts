@@ -14,12 +14,32 @@ export interface Mail {
 /** Hands one mail on. Rejects when it could not; the mailer tries again. */
 export type Transport = (mail: Mail) => Promise<void>;
 
+/** In anything else nodemailer looks for names, groups and further addresses. */
+const plainAddress = /^[^\s,;:<>()"\u2028\u2029]+$/;
+
+/** @throws for what is not one plain address: a text of another kind must not choose who is written to */
+function addressed(mail: Mail): Mail {
+  if (!plainAddress.test(mail.to)) throw new Error('A mail goes to one plain address.');
+  return mail;
+}
+
 /** Sends over SMTP, ten connections at most. */
 export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({ url, pool: true, maxConnections: 10 } as never, { from });
   return async (mail) => {
-    await transport.sendMail(mail);
+    await transport.sendMail(addressed(mail)).catch((error) => {
+      throw new Error(whatFailed(error));
+    });
   };
+}
+
+/** What nodemailer says itself, of the way to the server; what a server answers repeats addresses. */
+const whatFailed = ({ message, code, responseCode }: SmtpError): string =>
+  responseCode ? `The mail server refused a mail: ${code} ${responseCode}.` : message;
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
 }
 
 /**
@@ -37,7 +57,7 @@ export function outboxTransport(
     { from },
   );
   return async (mail) => {
-    const { message } = await transport.sendMail({ ...mail, date: clock() });
+    const { message } = await transport.sendMail({ ...addressed(mail), date: clock() });
     await mkdir(folder, { recursive: true, mode: privateFolder });
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);

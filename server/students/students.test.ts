@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -125,6 +126,7 @@ describe('a profile picture', () => {
     expect((await fetchPicture(profileImage)).statusCode).toBe(200);
   });
 
+  const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`);
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each([
@@ -142,6 +144,9 @@ describe('a profile picture', () => {
       'image/jpeg',
       'picture-refused',
     ],
+    ['an archive', async () => emptyZip, 'application/zip', 'unsupported-media-type'],
+    ['an archive that says it is a PNG', async () => emptyZip, 'image/png', 'picture-refused'],
+    ['packed', async () => gzipSync(await photo()), 'image/jpeg', 'picture-refused'],
     ['nothing', async () => Buffer.alloc(0), 'image/png', 'picture-refused'],
     ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 'too-large'],
   ])('is refused when it is %s', async (_, bytes, type, code) => {

@@ -50,6 +50,23 @@ describe('a token', () => {
     expect((await me(promoted)).status).toBe(401);
   });
 
+  test('signed by us with another role than the account has, or for another’s session, is refused', async () => {
+    const { services } = house;
+    const [from, until] = [services.clock(), new Date(services.clock().getTime() + 60_000)];
+    const bearer = {
+      accountId: student.id,
+      sessionId: student.sessionId,
+      role: 'Student',
+    } as const;
+    const other = await aStudent(services);
+    const issued = (changed: object) =>
+      services.tokens.issue({ ...bearer, ...changed }, from, until);
+    expect((await me(await issued({}))).status).toBe(200);
+    const asAdmin = await issued({ role: 'Admin' });
+    expect((await house.call(endpoints.listStudents, {}, asAdmin)).status).toBe(401);
+    expect((await me(await issued({ accountId: other.id }))).status).toBe(401);
+  });
+
   test('signed with another key is refused', async () => {
     const signed = `${base64url({ alg: 'HS256', typ: 'at+jwt' })}.${base64url(payload())}`;
     const forged = createHmac('sha256', randomBytes(32)).update(signed).digest('base64url');

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -140,6 +141,7 @@ describe('a file', () => {
     ['with nothing beneath its header', `${header}\n\n`, 'no lines'],
     ['that is empty', '', 'no column'],
     ['that is no text', new Uint8Array([0xff, 0xfe, 0x00, 0x41]), 'UTF-8'],
+    ['that is packed', gzipSync(`${header}\n${line('a@x.example')}`), 'UTF-8'],
     ['of 20,001 students', `${header}\n${'A,B,C,D,E,F\n'.repeat(20_001)}`, '20,000'],
   ])('%s is refused in a sentence', async (_, text, sentence) => {
     const { status, body } = await send(text, 'skip');

@@ -3,7 +3,7 @@ import { moveRun, saveProgress } from '../repository.ts';
 import type { ProposedRun } from './propose.ts';
 import { deleteResults, finish, saveEntries, savePlaces, saveProjects } from './save.ts';
 import { readProjects, readWishes } from './scope.ts';
-import { openThread } from './thread.ts';
+import { inThread } from './thread.ts';
 import type { Wish } from './wishes.ts';
 
 /** Ends what is being computed: the run is no longer wanted. */
@@ -18,7 +18,6 @@ export async function compute(
   { db, clock }: VerbContext,
   { id: runId, scope, seed }: ProposedRun,
 ): Promise<void> {
-  const thread = openThread();
   const progress = async (step: string, share: number) => {
     const isWanted = await saveProgress(db, runId, { step, share, at: clock() });
     if (!isWanted) throw new NoLongerWanted();
@@ -26,13 +25,15 @@ export async function compute(
   try {
     const said = new Map<number, Wish>();
     const projects = await readProjects(db, scope);
-    for await (const wishes of readWishes(db, scope)) {
-      for (const wish of wishes) said.set(wish.applicationId, wish);
-      thread.send({ type: 'wishes', wishes });
-      await progress(`Reading ${said.size.toLocaleString('en')} applications`, 0.2);
-    }
-    thread.send({ type: 'work out', projects, seed });
-    const { wishes, solved } = await thread.answer(progress);
+    const { wishes, solved } = await inThread(async (thread) => {
+      for await (const wishes of readWishes(db, scope)) {
+        for (const wish of wishes) said.set(wish.applicationId, wish);
+        thread.send({ type: 'wishes', wishes });
+        await progress(`Reading ${said.size.toLocaleString('en')} applications`, 0.2);
+      }
+      thread.send({ type: 'work out', projects, seed });
+      return thread.answer(progress);
+    });
 
     await progress('Saving the preferences', 0.75);
     await saveProjects(db, runId, projects, solved.short);
@@ -49,7 +50,5 @@ export async function compute(
     if (error instanceof NoLongerWanted) return;
     await moveRun(db, runId, ['proposing'], 'failed');
     throw error;
-  } finally {
-    await thread.close();
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bounded } from '../../../http/limits/bounded.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 type Progress = (step: string, share: number) => Promise<void>;
@@ -7,16 +8,31 @@ type Answer = Extract<FromWorker, { type: 'solved' }>;
 /** How often a thread at work is asked whether its run is still wanted, in ms. */
 const heartbeatMs = 1_000;
 
-/** A thread that works out an assignment. Whoever opens it closes it. */
-export function openThread() {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  return {
-    send: (message: ToWorker) => worker.postMessage(message),
-    /** Waits for what comes out, and passes progress on; when that fails, nobody waits any more. */
-    answer: (progress: Progress = async () => {}) => answerOf(worker, progress),
-    close: () => worker.terminate(),
-  };
+interface Thread {
+  send(message: ToWorker): void;
+  /** Waits for what comes out, and passes progress on; when that fails, nobody waits any more. */
+  answer(progress?: Progress): Promise<Answer>;
 }
+
+/** Each takes a processor and holds a whole assignment. Who waits is told before their run counts as left. */
+const threads = bounded({ atOnce: 1, waiting: 10, waitMs: 45_000 });
+
+/**
+ * Lends a thread that works out assignments; it ends with the work.
+ * @throws {Problem} `busy`
+ */
+export const inThread = <T>(work: (thread: Thread) => Promise<T>): Promise<T> =>
+  threads.run(async () => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    try {
+      return await work({
+        send: (message) => worker.postMessage(message),
+        answer: (progress = async () => {}) => answerOf(worker, progress),
+      });
+    } finally {
+      await worker.terminate();
+    }
+  });
 
 function answerOf(worker: Worker, progress: Progress): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {

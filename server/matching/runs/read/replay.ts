@@ -4,11 +4,11 @@ import type { Database } from '../../../database/open.ts';
 import { Problem } from '../../../http/problem.ts';
 import { readSaved } from '../propose/save.ts';
 import type { SolvedProposal } from '../propose/solve.ts';
-import { openThread } from '../propose/thread.ts';
+import { inThread } from '../propose/thread.ts';
 
 /**
  * Computes a run again from its saved orders. @returns whether every place is the same by every way
- * @throws {Problem} `run-not-ready` unless the run was computed
+ * @throws {Problem} `run-not-ready` unless the run was computed, `busy`
  */
 export async function replay(
   db: Database,
@@ -18,19 +18,16 @@ export async function replay(
   if (!['proposed', 'published', 'undone'].includes(state))
     throw new Problem('run-not-ready', 'Only a finished run can be recomputed.');
   const { projects, wishes } = await readSaved(db, runId);
-  const thread = openThread();
-  try {
+  const { solved } = await inThread((thread) => {
     thread.send({ type: 'work out again', projects, wishes });
-    const { solved } = await thread.answer();
-    for (const proposal of solved.proposals) {
-      const saved = await placesOf(db, runId, proposal.kind);
-      const again = applicationsOf(proposal, wishes);
-      if (saved.length !== again.length || saved.some((id, at) => id !== again[at])) return false;
-    }
-    return true;
-  } finally {
-    await thread.close();
+    return thread.answer();
+  });
+  for (const proposal of solved.proposals) {
+    const saved = await placesOf(db, runId, proposal.kind);
+    const again = applicationsOf(proposal, wishes);
+    if (saved.length !== again.length || saved.some((id, at) => id !== again[at])) return false;
   }
+  return true;
 }
 
 /** By student, the applications that came true. */

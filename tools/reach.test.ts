@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** What runs for people: no tests, and nothing made for them. */
+const product = globSync('{server,src}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+);
+
+/** What of a file reaches beyond the program. */
+function reachOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly)
+      found.push(`imports ${(node.moduleSpecifier as ts.StringLiteral).text}`);
+    if (
+      (ts.isCallExpression(node) || ts.isNewExpression(node)) &&
+      ts.isIdentifier(node.expression)
+    ) {
+      const [first] = node.arguments ?? [];
+      const isFixed = first && (ts.isStringLiteralLike(first) || first.kind === regex);
+      found.push(`${isFixed ? 'fixed ' : ''}${node.expression.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+const regex = ts.SyntaxKind.RegularExpressionLiteral;
+
+/** The files that reach so. */
+const filesThat = (reach: RegExp, among = product): string[] =>
+  among.filter((file) => reachOf(file).some((one) => reach.test(one))).toSorted();
+const ofServer = product.filter((file) => file.startsWith('server/'));
+
+test('the server calls nobody but its database and its mail server', () => {
+  const network =
+    /^(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer)/;
+  expect(filesThat(network, ofServer)).toEqual([
+    'server/database/open.ts',
+    'server/database/postgresql/listen.ts',
+    'server/database/postgresql/named-client.ts',
+    'server/mail/transport.ts',
+  ]);
+  expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
+    // Only the names of answers.
+    'server/http/limits/unreadable.ts',
+  ]);
+});
+
+test('no text is run as code, and no command is given to the system', () => {
+  expect(filesThat(/^(fixed )?(eval|Function)$|^imports (node:)?vm\b/)).toEqual([]);
+  expect(filesThat(/^imports (node:)?child_process\b/)).toEqual([
+    // `fork` of a file of ours, without a shell.
+    'server/students/pictures/studio.ts',
+  ]);
+});
+
+test('no regular expression is built from what people type', () => {
+  expect(filesThat(/^RegExp$/)).toEqual([
+    // The name of a sign of ours, and a number of digits.
+    'src/components/signs.ts',
+    'src/islands/ui/navigation/search.ts',
+  ]);
+});
+
+test('HTML that is not escaped stands in one place, behind the purifier', () => {
+  const raw = product.filter((file) =>
+    /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(raw).toEqual(['src/islands/ui/markdown/Rendered.tsx']);
+});
+
+test('what must not be guessed is never drawn with Math.random', () => {
+  const drawn = ofServer.filter((file) => readFileSync(file, 'utf8').includes('Math.random'));
+  expect(drawn).toEqual([]);
+});
+
+test('the image leaves tests out, and the product needs none', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['.git', '**/*.test.ts', '**/testing']));
+  expect(filesThat(/^imports .*(\/testing\/|\.test\.ts)/)).toEqual([]);
+});
