@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { hashPassword } from '../server/accounts/passwords/passwords.ts';
 import { openPostgres } from '../server/database/open.ts';
 import { addressOf, hotLists } from './api-lists.ts';
@@ -17,12 +17,6 @@ const kinds = Object.keys(perSecond) as What[];
 const budget = 2;
 const password = 'a lattice of steel';
 
-/** The most work in the fewest bytes: 49,000,000 pixels that are decoded in seven passes, in 200 KB. */
-const worstPicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#16386b' } })
-    .png({ progressive: true, compressionLevel: 9 })
-    .toBuffer();
-
 /**
  * How long people wait who sign in or browse while twenty others upload the worst picture there is, again and again,
  * by turns with nobody uploading. @returns whether sign-in keeps its budget
@@ -32,10 +26,9 @@ export async function picturesScene(seconds: number, rounds: number): Promise<bo
   const { origin } = product.server;
   const { students } = product.callers;
   const signingIn = students.slice(0, 200);
-  const picture = await worstPicture();
   const rest: Record<What, Answered[]> = { 'sign-in': [], browse: [] };
   const under: Record<What, Answered[]> = { 'sign-in': [], browse: [] };
-  const answers: Record<number, number> = {};
+  const answers: Record<string, number> = {};
   try {
     const asks: Record<What, Ask[]> = {
       'sign-in': await signIns(product.database.url, signingIn),
@@ -57,13 +50,16 @@ export async function picturesScene(seconds: number, rounds: number): Promise<bo
     await measure({ 'sign-in': [], browse: [] }, 5);
     for (let round = 0; round < rounds; round += 1) {
       await measure(rest, seconds);
-      const over = new AbortController();
-      const uploading = students
-        .slice(200 + uploaders * round, 200 + uploaders * (round + 1))
-        .map((student) => uploadOn(origin, student, picture, over.signal, answers));
+      const from = signingIn.length + uploaders * round;
+      const uploads = fork(new URL('./load-uploads.ts', import.meta.url));
+      await once(uploads, 'message');
+      uploads.send({ origin, people: students.slice(from, from + uploaders) });
       await measure(under, seconds);
-      over.abort();
-      await Promise.all(uploading);
+      uploads.send('stop');
+      const [answered] = (await once(uploads, 'message')) as [Record<number, number>];
+      for (const [status, count] of Object.entries(answered))
+        answers[status] = (answers[status] ?? 0) + count;
+      uploads.disconnect();
     }
   } catch (error) {
     console.error(product.server.output());
@@ -91,32 +87,12 @@ async function signIns(url: string, people: readonly Caller[]): Promise<Ask[]> {
   }));
 }
 
-/** Uploads until told to stop, and asks again at once where it is sent away. */
-async function uploadOn(
-  origin: string,
-  { id, headers }: Caller,
-  picture: Buffer,
-  over: AbortSignal,
-  answers: Record<number, number>,
-): Promise<void> {
-  while (!over.aborted) {
-    const response = await fetch(`${origin}/api/students/${id}/picture`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'image/png' },
-      body: new Uint8Array(picture),
-    });
-    await response.arrayBuffer();
-    answers[response.status] = (answers[response.status] ?? 0) + 1;
-    if (!response.ok) await pause(250);
-  }
-}
-
 function told(
   server: string,
   seconds: number,
   rest: Record<What, Answered[]>,
   under: Record<What, Answered[]>,
-  answers: Record<number, number>,
+  answers: Record<string, number>,
 ): boolean {
   const p99 = (runs: readonly Answered[]) => median(runs.map((run) => run.p99));
   const ratio = (kind: What) => Math.round((p99(under[kind]) / p99(rest[kind])) * 100) / 100;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { tokensWith } from '../../accounts/sessions/tokens.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -104,6 +104,22 @@ test('a picture that takes too long is given up, with its process, and refused',
     code: 'picture-refused',
     detail: 'This picture takes too long to read. Use a smaller one.',
   });
+  studio.close();
+});
+
+test('after many pictures, and after a process that was killed, the next is made ready', async () => {
+  const studio = openStudio();
+  for (let made = 0; made < 25; made += 1) {
+    const squares = await studio.squares(ordinary);
+    expect(squares.map(({ size }) => size)).toEqual([256, 512]);
+  }
+  const resting = childrenOf(process.pid).filter(isPictureProcess);
+  expect(resting.length).toBeGreaterThan(0);
+  for (const child of resting) process.kill(child, 'SIGKILL');
+  await vi.waitFor(() => expect(resting.filter(isRunning)).toEqual([]));
+  await setTimeout(50);
+  expect(await studio.squares(ordinary)).toHaveLength(2);
+  studio.close();
 });
 
 test('a picture of more than fifty million pixels is refused before it is decoded', async () => {
@@ -136,7 +152,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a server that is st
     const statuses = await Promise.all(answers);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    for (const child of children) expect(isRunning(child)).toBe(false);
+    await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]));
   });
 });
 
@@ -158,6 +174,8 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => parentOf(child) === pid);
 
+const isPictureProcess = (pid: number): boolean =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures/worker');
 const parentOf = (pid: number): number => Number(statOf(pid)?.[3]);
 const isRunning = (pid: number): boolean => !['Z', undefined].includes(statOf(pid)?.[2]);
 

@@ -1,16 +1,16 @@
-import { fork } from 'node:child_process';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { bounded } from '../../http/limits/bounded.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SquarePicture } from './encode.ts';
+import { type PictureProcess, startPictureProcess } from './picture-process.ts';
 import type { FromWorker } from './worker.ts';
-
-const worker = new URL('./worker.ts', import.meta.url);
 
 /** The largest picture that is taken takes a tenth of it on an idle processor. */
 const usualTimeMs = 15_000;
-/** Behind everything the server itself does. */
-const niceness = 10;
+/** After so many pictures another process takes over, and whatever their files did to the decoder is gone. */
+const picturesEach = 20;
+/** A process that nobody needs for so long ends, with the memory it took. */
+const restMs = 10_000;
 
 /** Where pictures are made ready, apart from everything else. */
 export interface Studio {
@@ -21,9 +21,8 @@ export interface Studio {
 }
 
 /**
- * Each picture gets a process of its own: a thread would take its turn, with passwords and files, on the four
- * that libuv has for a process. It can be killed when it takes too long, and takes the memory and whatever the
- * file did to the decoder with it.
+ * Pictures are made ready in processes of their own, which can be killed: threads would take their turn, with
+ * passwords and files, on the four that libuv has for a process.
  */
 export function openStudio(timeMs = usualTimeMs): Studio {
   const queue = bounded({
@@ -31,38 +30,53 @@ export function openStudio(timeMs = usualTimeMs): Studio {
     waiting: 10,
     waitMs: 20_000,
   });
+  const resting = new Map<PictureProcess, NodeJS.Timeout>();
+  let isClosed = false;
+
+  function take(): PictureProcess {
+    for (const [one, timer] of resting) {
+      clearTimeout(timer);
+      resting.delete(one);
+      if (one.isRunning) return one;
+    }
+    return startPictureProcess();
+  }
+
+  function rest(one: PictureProcess): void {
+    if (isClosed || one.given >= picturesEach || !one.isRunning) {
+      one.end();
+      return;
+    }
+    const end = () => {
+      resting.delete(one);
+      one.end();
+    };
+    resting.set(one, setTimeout(end, restMs));
+  }
+
+  async function inProcess(file: Uint8Array): Promise<FromWorker> {
+    const one = take();
+    try {
+      return await one.squares(file, timeMs);
+    } finally {
+      rest(one);
+    }
+  }
+
   return {
     async squares(file) {
-      const squares = await queue.run(() => inProcess(file, timeMs));
+      const squares = await queue.run(() => inProcess(file));
       if (squares === null)
         throw new Problem('picture-refused', 'Use a JPEG, PNG or WebP picture.');
       return squares;
     },
-    close: queue.close,
+    close() {
+      isClosed = true;
+      queue.close();
+      for (const [one, timer] of resting) {
+        clearTimeout(timer);
+        one.end();
+      }
+    },
   };
-}
-
-function inProcess(file: Uint8Array, timeMs: number): Promise<FromWorker> {
-  const child = fork(worker, {
-    // Nothing that could be stolen from it: no settings, no open files.
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    timeout: timeMs,
-    killSignal: 'SIGKILL',
-  });
-  // At once, because its later threads are as nice as its first.
-  if (child.pid) setPriority(child.pid, niceness);
-  return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as FromWorker));
-    child.once('error', reject);
-    child.once('exit', () =>
-      reject(
-        new Problem('picture-refused', 'This picture takes too long to read. Use a smaller one.'),
-      ),
-    );
-    // Whether it arrives is told by what follows.
-    child.send(file, () => {});
-  });
 }

@@ -7,9 +7,9 @@ export type FromWorker = readonly SquarePicture[] | null;
 // One picture takes one processor, and leaves the others to everybody else.
 sharp.concurrency(1);
 
-process.once('message', async (file: Uint8Array) => {
+process.on('message', async (file: Uint8Array) => {
   const answer: FromWorker = await squarePictures(file).catch(() => null);
-  process.send?.(answer, () => process.exit());
+  process.send?.(answer);
 });
 process.once('disconnect', () => process.exit());
 // Meant for the server, which lets a picture under way be finished.
