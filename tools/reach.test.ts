@@ -36,7 +36,7 @@ const ofServer = product.filter((file) => file.startsWith('server/'));
 
 test('the server calls nobody but its database and its mail server', () => {
   const network =
-    /^(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer)/;
+    /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer)/;
   expect(filesThat(network, ofServer)).toEqual([
     'server/database/open.ts',
     'server/database/postgresql/listen.ts',
