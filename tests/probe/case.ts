@@ -14,6 +14,10 @@ export interface Case {
   readonly isBeside?: true;
 }
 
+/** Cases of one area, by what is tried. */
+export const casesOf = (area: string, attempts: Record<string, Case['run']>): readonly Case[] =>
+  Object.entries(attempts).map(([tried, run]) => ({ area, tried, run }));
+
 export interface Outcome {
   readonly area: string;
   readonly tried: string;

@@ -1,51 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { knownPassword, type Someone } from '../../server/testing/people.ts';
-import type { ApplicationEvent } from '../../src/contract/applications.ts';
+import { knownPassword } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Project } from '../../src/contract/projects.ts';
-import { type Case, seen } from './case.ts';
-import type { Product } from './product.ts';
+import { applied, brief, verify } from './applied.ts';
+import { type Case, casesOf, seen } from './case.ts';
 
 const firm = { recruiter: 'R. Keller', industry: 'Bridges', size: '1-10' } as const;
-const brief = {
-  description: 'Draw it.',
-  engineeringType: 'Civil',
-  duration: 14,
-  location: 'Remote',
-} as const;
-const profile = {
-  lastName: 'Byron',
-  engineeringType: 'Computer',
-  collegeYear: 'Third',
-  university: 'University of Lindow',
-} as const;
-
-const verify = ({ call, people }: Product, companyId: number) =>
-  call(
-    endpoints.verifyCompany,
-    { params: { id: companyId }, body: { verified: true } },
-    people.world.admin.token,
-  );
-
-/** A company’s project with one application. */
-async function applied(product: Product) {
-  const { call, people } = product;
-  const [company, student] = [people.companies.pop()!, people.students.pop()!];
-  const title = randomUUID();
-  const body = { ...brief, title };
-  const { pid } = (await call(endpoints.postProject, { body }, company.token)).body;
-  const application = { studentId: student.id, projectId: pid };
-  await call(endpoints.apply, { body: application }, student.token);
-  const applicant = async () =>
-    (await call(endpoints.listApplicants, { params: { pid } }, company.token)).body[0];
-  const id: number = (await applicant()).applicationId;
-  const move = (event: ApplicationEvent, by: Someone) =>
-    call(endpoints.moveApplication, { params: { id }, body: { event } }, by.token);
-  return { company, student, pid, title, applicant, move };
-}
-
 /** Line 13: who is disabled, and who looks like somebody else. */
-const standing: Record<string, Case['run']> = {
+const attempts: Record<string, Case['run']> = {
   'a project of a company that is disabled: not applied to, not browsed, its applicants told':
     async (product) => {
       const { call, people } = product;
@@ -105,48 +67,4 @@ const standing: Record<string, Case['run']> = {
   },
 };
 
-/** Line 14: what a company knows of who applied. */
-const applicants: Record<string, Case['run']> = {
-  'an applicant’s address before Shortlisted, and by a company nobody verified': async (
-    product,
-  ) => {
-    const { company, student, applicant, move } = await applied(product);
-    const known = async () => (await applicant()).studentEmail;
-    const unverified = await move('shortlist', company).then(known);
-    await verify(product, company.companyId);
-    const shortlisted = await known();
-    const other = await applied(product);
-    await verify(product, other.company.companyId);
-    const early = (await other.applicant()).studentEmail;
-    return seen([unverified, early, shortlisted], [null, null, student.email]);
-  },
-  'what a student wrote after they applied, and their address after they withdrew': async (
-    product,
-  ) => {
-    const { company, student, applicant, move } = await applied(product);
-    await verify(product, company.companyId);
-    await move('shortlist', company);
-    const form = {
-      ...profile,
-      firstName: 'Nora',
-      email: student.email,
-      bio: 'Written afterwards.',
-    };
-    const edit = { params: { sId: student.id }, body: form };
-    const edited = await product.call(endpoints.updateStudent, edit, student.token);
-    await move('withdraw', student);
-    const { studentName, bio, studentEmail, status } = await applicant();
-    return seen(
-      [edited.status, studentName, bio, studentEmail, status],
-      [200, 'Ada Byron', '', null, 'Withdrawn'],
-    );
-  },
-};
-
-const asCases = (area: string, attempts: Record<string, Case['run']>): Case[] =>
-  Object.entries(attempts).map(([tried, run]) => ({ area, tried, run }));
-
-export const companies: readonly Case[] = [
-  ...asCases('companies', standing),
-  ...asCases('applicants', applicants),
-];
+export const companies = casesOf('companies', attempts);

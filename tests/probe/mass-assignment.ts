@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { knownPassword } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { all, type Case, seen } from './case.ts';
+import { all, type Case, casesOf, seen } from './case.ts';
 
 const person = {
   firstName: 'Ada',
@@ -122,8 +122,4 @@ const attempts: Record<string, Case['run']> = {
   },
 };
 
-export const massAssignment: readonly Case[] = Object.entries(attempts).map(([tried, run]) => ({
-  area: 'mass assignment',
-  tried,
-  run,
-}));
+export const massAssignment = casesOf('mass assignment', attempts);

@@ -1,10 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { accounts } from './accounts.ts';
+import { addresses } from './addresses.ts';
+import { applicants } from './applicants.ts';
 import { type Case, type Outcome, runCases } from './case.ts';
+import { codes } from './codes.ts';
 import { companies } from './companies.ts';
+import { exports } from './exports.ts';
 import { injections } from './injections.ts';
+import { log } from './log.ts';
 import { crowd, massActs } from './mass-acts.ts';
 import { massAssignment } from './mass-assignment.ts';
+import { passwords } from './passwords.ts';
 import { paths } from './paths.ts';
 import { privacy } from './privacy.ts';
 import { startProduct } from './product.ts';
@@ -37,15 +42,20 @@ const cases: readonly Case[] = [
   ...smuggling,
   ...slowClients,
   ...requests,
-  ...accounts,
+  ...addresses,
+  ...codes,
+  ...passwords,
   ...sessions,
   ...companies,
+  ...applicants,
   ...massActs,
   ...uploads,
   ...streams,
   ...starts,
-  // The last of these looks through all that was logged.
+  ...exports,
   ...privacy,
+  // Looks through all that was said until then.
+  ...log,
 ].filter(({ isLong }) => !(isShort && isLong));
 
 const told = ({ area, tried, happened }: Outcome): string =>

@@ -29,7 +29,7 @@ export const requests: readonly Case[] = [
     async run({ server }: Product) {
       const { status } = await fetch(`${server.origin}/api/Contactus`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `deep-${levels}` },
+        headers: { 'content-type': 'application/json', 'idempotency-key': `nested-${levels}-deep` },
         body: deep(levels),
       });
       return seen(status, 400);
