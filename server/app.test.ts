@@ -1,61 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Audience, Endpoint } from '../src/contract/endpoint.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
-import type { Role } from '../src/contract/people.ts';
 import { type TestApp, testApp } from './testing/app.ts';
-import { type Actor, validRequests } from './testing/valid-requests.ts';
+import { actors, expected, tokenOf } from './testing/audiences.ts';
+import { validRequests } from './testing/valid-requests.ts';
 import { aWorld, type World } from './testing/world.ts';
-
-const tokens: Record<Actor, (world: World) => string | undefined> = {
-  anonymous: () => undefined,
-  expired: (world) => world.expiredToken,
-  disabled: (world) => world.disabled.token,
-  'student own': (world) => world.owner.student.token,
-  'student other': (world) => world.other.student.token,
-  'company own': (world) => world.owner.company.token,
-  'company other': (world) => world.other.company.token,
-  admin: (world) => world.admin.token,
-};
-
-/** Endpoints that only ever answer about the caller, so that another caller gets their own, not a refusal. */
-const aboutTheCaller: readonly EndpointName[] = [
-  'signOut',
-  'changePassword',
-  'confirmPassword',
-  'passwordRecency',
-  'listSessions',
-  'listNotifications',
-  'dismissNotification',
-  'streamNotifications',
-  'listChoices',
-  'setChoice',
-  'me',
-  'current',
-  'myCompany',
-  'myAssignment',
-  'updateMyCompany',
-  'listProjects',
-  'listStatusUpdates',
-  // Answers each of its rows for itself.
-  'moveApplicants',
-];
-
-const roleOf = (actor: Actor): Role | null =>
-  (({ student: 'Student', company: 'Company', admin: 'Admin' }) as const)[
-    actor.split(' ')[0] as 'student'
-  ] ?? null;
-
-type Expected = 'reached' | 'sign-in-required' | 'refused';
-
-function expected(name: EndpointName, audience: Audience, actor: Actor): Expected {
-  if (audience === 'anyone') return 'reached';
-  const role = roleOf(actor);
-  if (!role) return 'sign-in-required';
-  const reach = audience[role];
-  if (!reach) return 'refused';
-  const isOther = actor.endsWith('other');
-  return reach === 'own' && isOther && !aboutTheCaller.includes(name) ? 'refused' : 'reached';
-}
 
 describe('every endpoint, called by everyone', () => {
   let house: TestApp;
@@ -74,7 +23,7 @@ describe('every endpoint, called by everyone', () => {
       );
     });
 
-    for (const actor of Object.keys(tokens) as Actor[]) {
+    for (const actor of actors) {
       const outcome = expected(name, endpoint.audience, actor);
       test(`${name} by ${actor}: ${outcome}`, async () => {
         const changes = outcome === 'reached' && endpoint.method !== 'GET';
@@ -82,7 +31,7 @@ describe('every endpoint, called by everyone', () => {
         const answer = await house.call(
           endpoint,
           validRequests[name](world, actor),
-          tokens[actor](world),
+          tokenOf[actor](world),
         );
         switch (outcome) {
           case 'sign-in-required':

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { playwrightResult, together, vitestResult } from './test-results.ts';
+import { playwrightResult, probeResult, together, vitestResult } from './test-results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -67,6 +67,15 @@ describe('what a run of tests came to', () => {
       passed: 4,
       failed: 1,
       failures: ['journeys/help.spec.ts:7 › asks\n    waiting for Send\n    log'],
+    });
+  });
+
+  it('counts what held of the attacks, and names what did not', () => {
+    const file = written({ held: 3, notHeld: ['NOT HELD  paths: /x: 200'] });
+    expect(probeResult(file)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['NOT HELD  paths: /x: 200'],
     });
   });
 

@@ -43,6 +43,12 @@ export function playwrightResult(file: string): Result {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
 }
 
+/** @param file what the probe writes at its end */
+export function probeResult(file: string): Result {
+  const { held, notHeld } = read(file) as { held: number; notHeld: string[] };
+  return { passed: held, failed: notHeld.length, failures: notHeld };
+}
+
 /** @returns what several came to, in their order */
 export const together = (results: readonly Result[]): Result => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { playwrightResult, type Result, together, vitestResult } from './test-results.ts';
+import {
+  playwrightResult,
+  probeResult,
+  type Result,
+  together,
+  vitestResult,
+} from './test-results.ts';
 
 interface Step {
   readonly name: string;
@@ -15,7 +21,7 @@ const vitestFile = `${results}/vitest.json`;
 
 /**
  * Everything that must hold, cheapest first, so that a slip is told early. The steps of a stage run side by side: each
- * keeps one processor busy. The last two keep all of them busy alone.
+ * keeps one processor busy. The last three run alone: they keep all of them busy, or measure how long others wait.
  */
 const stages: readonly (readonly Step[])[] = [
   [{ name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }],
@@ -40,6 +46,13 @@ const stages: readonly (readonly Step[])[] = [
         `--outputFile.json=${vitestFile}`,
       ],
       result: () => vitestResult(vitestFile),
+    },
+  ],
+  [
+    {
+      name: 'attacks on the running product',
+      command: ['node', 'tests/probe/probe.ts', '--short'],
+      result: () => probeResult(`${results}/probe.json`),
     },
   ],
   [

@@ -8,6 +8,7 @@ import { openJobs } from '../jobs/open.ts';
 import type { Mail } from '../mail/transport.ts';
 import { secretsFrom } from '../secrets.ts';
 import { openServices, type Services } from '../services.ts';
+import { type Answered, wireOf } from './wire.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -24,22 +25,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface Answered {
-  readonly status: number;
-  readonly headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever was answered
-  readonly body: any;
-}
-
 /** The whole server on a migrated database, which it closes, with a clock that tests move and a postbox they read. */
 export async function builtApp(
   database: OpenDatabase,
-  { trustProxy = false, privacy = readConfig({}).privacy } = {},
+  { trustProxy = false, privacy = readConfig({}).privacy, secret = randomUUID() as string } = {},
 ): Promise<TestApp> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const delivered: Mail[] = [];
-  const secrets = secretsFrom(randomUUID());
+  const secrets = secretsFrom(secret);
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
   const services = await openServices(database, jobs, transport, secrets, clock, {
@@ -74,26 +68,14 @@ export async function builtApp(
       ahead += milliseconds;
     },
     async call(endpoint, input, token) {
-      const { params = {}, query, body, file, idempotencyKey } = input as AnyCall;
-      const path = Object.entries(params).reduce(
-        (url, [name, value]) => url.replace(`{${name}}`, String(value)),
-        endpoint.path as string,
-      );
+      const { method, url, headers, payload } = await wireOf(endpoint, input, token);
       address += 1;
       const response = await app.inject({
-        method: endpoint.method,
-        url: `/api${path}`,
+        method,
+        url,
+        headers,
         remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
-        ...(query && { query }),
-        ...(body && { payload: body }),
-        ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(file && { 'content-type': file.type }),
-          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-          // A stream would never end here; asked for anything else it says so, once the caller was let in.
-          ...(endpoint.reply.kind === 'events' && { accept: 'application/json' }),
-        },
+        ...(payload && { payload }),
       });
       const json = String(response.headers['content-type']).includes('json');
       return {
@@ -109,12 +91,4 @@ export async function builtApp(
       await database.close();
     },
   };
-}
-
-interface AnyCall {
-  readonly params?: object;
-  readonly query?: Record<string, string>;
-  readonly body?: object;
-  readonly file?: Blob;
-  readonly idempotencyKey?: string;
 }

@@ -26,7 +26,7 @@ async function onServer(url: string): Promise<OpenDatabase> {
 }
 
 /** An empty database beside the one that `url` names. */
-async function createDatabase(url: string) {
+export async function createDatabase(url: string) {
   const name = `trestle_own_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name}`);
   const own = new URL(url);

@@ -1,0 +1,78 @@
+import type { OpenDatabase } from '../../server/database/open.ts';
+import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
+import {
+  aCompany,
+  anAdmin,
+  aStudent,
+  type Someone,
+  signedIn,
+} from '../../server/testing/people.ts';
+import { aWorld, type World } from '../../server/testing/world.ts';
+
+type CompanyPerson = Someone & { companyId: number };
+
+/** Who there is before the product starts: only one process may open an embedded database. */
+export interface People {
+  /** For all who only read or are let in nowhere. */
+  readonly world: World;
+  /** For each who changes something, one of their own. */
+  readonly worlds: World[];
+  /** Nobody else uses who is taken from here. */
+  readonly students: Someone[];
+  readonly companies: CompanyPerson[];
+  readonly admins: Someone[];
+  readonly crowd: readonly Someone[];
+  /** An admin's sessions: whose password was given eleven minutes ago, and one that was unused for two hours. */
+  readonly longAgo: { readonly password: string; readonly use: string };
+  /** Somebody with a hundred and two sessions; the eldest of them. */
+  readonly everywhere: string;
+}
+
+const minute = 60_000;
+
+const several = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+};
+
+/** How many of what takes longest to make. */
+export interface Size {
+  readonly worlds: number;
+  readonly crowd: number;
+}
+
+/** Fills a migrated database, which it closes. */
+export async function fill(database: OpenDatabase, secret: string, size: Size): Promise<People> {
+  const house = await builtApp(database, { secret });
+  try {
+    return await people(house, size);
+  } finally {
+    await house.close();
+  }
+}
+
+async function people(house: TestApp, size: Size): Promise<People> {
+  const { services } = house;
+  const sessionFrom = (minutes: number, person: Someone, role: 'Admin' | 'Student') => {
+    const clock = () => new Date(Date.now() - minutes * minute);
+    return signedIn({ ...services, clock }, person.id, role).then(({ token }) => token);
+  };
+  const admin = await anAdmin(services);
+  const everywhere = await aStudent(services);
+  const eldest = await sessionFrom(300, everywhere, 'Student');
+  await several(101, () => signedIn(services, everywhere.id, 'Student'));
+  return {
+    world: await aWorld(house),
+    worlds: await several(size.worlds, () => aWorld(house)),
+    students: await several(60, () => aStudent(services)),
+    companies: await several(25, () => aCompany(services)),
+    admins: await several(4, () => anAdmin(services)),
+    crowd: await several(size.crowd, () => aStudent(services)),
+    longAgo: {
+      password: await sessionFrom(11, admin, 'Admin'),
+      use: await sessionFrom(121, admin, 'Admin'),
+    },
+    everywhere: eldest,
+  };
+}
