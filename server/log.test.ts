@@ -133,6 +133,17 @@ test('of an error of ours the log tells the message, and what caused it', () => 
   expect(JSON.stringify(said)).not.toContain(planted);
 });
 
+test('a line break in what is logged begins no line of its own', () => {
+  const lines: string[] = [];
+  openLog('info', { write: (line) => void lines.push(line) }).error(
+    { err: new Error('It went wrong.\n{"level":30,"msg":"all is well"}') },
+    'a call failed\n{}',
+  );
+  const [line = '', ...others] = lines.join('').split('\n');
+  expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'a call failed\n{}' });
+  expect(others).toEqual(['']);
+});
+
 interface RightCall {
   readonly params?: object;
   readonly query?: Record<string, unknown>;

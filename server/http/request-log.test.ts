@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { openLog } from '../log.ts';
 import { testApp } from '../testing/app.ts';
 import { aStudent, knownPassword } from '../testing/people.ts';
 
@@ -46,4 +47,36 @@ test('a sign-in or a refusal is noted by its route, its name and where it came f
   expect(lines.join('')).not.toMatch(/secret-wish|not-a-token|claimed|people\.example|lattice/);
   await app.close();
   await world.close();
+});
+
+test('a sign-in is noted with the account that came in, and one that fails with where it came from', async () => {
+  const world = await testApp();
+  const lines: string[] = [];
+  const app = await buildApp({
+    services: world.services,
+    logger: openLog('info', { write: (line) => void lines.push(line) }),
+    siteFolder: null,
+    corsOrigins: [],
+    trustProxy: false,
+    https: false,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await world.close();
+  });
+  const { id, email } = await aStudent(world.services);
+  const signIn = (password: string) =>
+    app.inject({ method: 'POST', url: '/api/Auth/Login', payload: { email, password } });
+  const before = Date.now();
+  await signIn('not this one');
+  await signIn(knownPassword);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { route: '/api/Auth/Login', status: 401, ip: '127.0.0.1' },
+    { route: '/api/Auth/Login', status: 200, ip: '127.0.0.1', account: id },
+  ]);
+  // UTC, in milliseconds.
+  const { time } = JSON.parse(lines[0] ?? '{}');
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
+  expect(lines.join('')).not.toMatch(/not this one|lattice|people\.example/);
 });

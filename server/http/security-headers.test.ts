@@ -128,6 +128,7 @@ describe('nothing but what the product means to show', () => {
     '/.env',
     '/package.json',
     '/metrics',
+    '/metrics',
   ])('is listed or found at %s', async (url) => {
     const { statusCode, body } = await app.inject(url);
     expect([400, 404]).toContain(statusCode);

@@ -5,7 +5,7 @@ import type { VerbContext } from '../../verb-context.ts';
 import { deleteLinks, linkOwner, passwordLinks, redeemLink } from '../links.ts';
 import type { Person } from '../person.ts';
 import { type Account, accountById, setState, updatePassword } from '../repository.ts';
-import { addressHash, beginAttempt, forgetFailures } from '../sessions/attempts.ts';
+import { addressHash, forgetFailures, tryPassword } from '../sessions/attempts.ts';
 import { notePasswordGiven } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { refuseGuessable } from './guessable.ts';
@@ -47,10 +47,10 @@ export async function changePassword(
   const account = await accountById(db, person.accountId);
   if (!account) throw new Problem('sign-in-required');
   const address = addressHash(codeKey, account.email);
-  await beginAttempt(db, address, clock());
-  if (!(await passwordMatches(account.passwordHash, currentPassword)))
-    throw badField('currentPassword', 'This is not your current password.');
-  await forgetFailures(db, address);
+  const isRight = await tryPassword(db, address, clock(), () =>
+    passwordMatches(account.passwordHash, currentPassword),
+  );
+  if (!isRight) throw badField('currentPassword', 'This is not your current password.');
   const passwordHash = await hashPassword(newPassword);
   await db
     .transaction()

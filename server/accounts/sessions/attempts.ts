@@ -13,10 +13,30 @@ export const addressHash = (key: Uint8Array, email: string): string =>
     .digest('base64url');
 
 /**
- * Counts a try of a password as failed before it is made, in one transaction per address, so that many at
- * once cannot slip through; `forgetFailures` takes it back when it succeeds. @throws {Problem} `sign-in-waits`
+ * Tries a password of an address. It is counted as failed before it is tried, so that many at once cannot slip through;
+ * the right one ends the count, and one that could not be tried is taken off it.
+ * @throws {Problem} `sign-in-waits`, `busy`
  */
-export async function beginAttempt(db: Database, address: string, now: Date): Promise<void> {
+export async function tryPassword(
+  db: Database,
+  address: string,
+  now: Date,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  await beginAttempt(db, address, now);
+  let right: boolean;
+  try {
+    right = await isRight();
+  } catch (error) {
+    await takeBackAttempt(db, address);
+    throw error;
+  }
+  if (right) await forgetFailures(db, address);
+  return right;
+}
+
+/** Counts an attempt, in one transaction per address. @throws {Problem} `sign-in-waits` */
+async function beginAttempt(db: Database, address: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const forgotten = new Date(now.getTime() - failuresForgottenAfterHours * 3_600_000);
     const { rows } = await sql<{ failures: number; waitUntil: Date | null }>`
@@ -37,7 +57,14 @@ export async function beginAttempt(db: Database, address: string, now: Date): Pr
 function waits(milliseconds: number): Problem {
   const seconds = Math.ceil(milliseconds / 1000);
   const sentence = `Try again in ${waitInWords(seconds)}, or set a new password with ‘Forgot password?’.`;
-  return new Problem('sign-in-waits', sentence);
+  return new Problem('sign-in-waits', sentence, { retryAfter: seconds });
+}
+
+/** It was let through, so nothing had to wait before it. */
+async function takeBackAttempt(db: Database, address: string): Promise<void> {
+  await sql`
+    update sign_in_failures set failures = greatest(failures - 1, 0), wait_until = null
+    where address_hash = ${address}`.execute(db);
 }
 
 export async function forgetFailures(db: Database, address: string): Promise<void> {

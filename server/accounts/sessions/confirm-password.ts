@@ -6,7 +6,7 @@ import { passwordMatches } from '../passwords/passwords.ts';
 import type { Person } from '../person.ts';
 import { accountById } from '../repository.ts';
 import { isPasswordRecent } from '../rules.ts';
-import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
+import { addressHash, tryPassword } from './attempts.ts';
 
 /**
  * Notes that whoever holds this session has just given its account's password. Guessing waits as it does at sign-in.
@@ -20,10 +20,10 @@ export async function confirmPassword(
   const account = await accountById(db, person.accountId);
   if (!account) throw new Problem('sign-in-required');
   const address = addressHash(codeKey, account.email);
-  await beginAttempt(db, address, clock());
-  if (!(await passwordMatches(account.passwordHash, password)))
-    throw badField('password', 'This is not your password.');
-  await forgetFailures(db, address);
+  const isRight = await tryPassword(db, address, clock(), () =>
+    passwordMatches(account.passwordHash, password),
+  );
+  if (!isRight) throw badField('password', 'This is not your password.');
   await notePasswordGiven(db, person.sessionId, clock());
 }
 

@@ -12,9 +12,12 @@ import { signIn } from './sign-in.ts';
 export async function sessions(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
-  serve(app, endpoints.signIn, ({ body }, { request }) =>
-    signIn(services, body, request.headers['user-agent'] ?? ''),
-  );
+  serve(app, endpoints.signIn, async ({ body }, { request }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { accountId, answer } = await signIn(services, body, userAgent);
+    request.signedIn = accountId;
+    return answer;
+  });
 
   serve(app, endpoints.signOut, async (_, { person }) => {
     await endSession(db, person.accountId, person.sessionId, clock());

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { Problem } from '../../http/problem.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anAdmin, aStudent, knownPassword } from '../../testing/people.ts';
 import { waitAfter } from '../rules.ts';
+import { addressHash, tryPassword } from './attempts.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -50,6 +52,17 @@ describe('waiting after wrong passwords', () => {
     const typed = [email, email.toUpperCase(), ` ${email} `, `K${email.slice(1)}`, email];
     for (const spelling of typed) expect((await signIn(spelling, wrong)).status).toBe(401);
     for (const spelling of typed) expect((await signIn(spelling)).status).toBe(429);
+  });
+
+  test('counts no try that the server had no room for', async () => {
+    const { db, clock, codeKey } = house.services;
+    const student = await aStudent(house.services);
+    const busy = () => Promise.reject(new Problem('busy'));
+    const address = addressHash(codeKey, student.email);
+    for (let at = 0; at < 10; at += 1)
+      await expect(tryPassword(db, address, clock(), busy)).rejects.toMatchObject({ code: 'busy' });
+    expect((await signIn(student.email, wrong)).status).toBe(401);
+    expect((await signIn(student.email)).status).toBe(200);
   });
 
   test('is shared by sign-in and by changing the password', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
-import { addressHash, beginAttempt, forgetFailures } from './attempts.ts';
+import { addressHash, tryPassword } from './attempts.ts';
 import { deviceNamed, noteDevice } from './known-devices.ts';
 import { insertSession } from './sessions.ts';
 
@@ -19,17 +19,19 @@ export async function signIn(
   services: Services,
   { email, password, remember }: v.InferOutput<typeof signInForm>,
   userAgent: string,
-): Promise<SignInAnswer> {
+): Promise<{ accountId: number; answer: SignInAnswer }> {
   const { db, clock, codeKey } = services;
-  const address = addressHash(codeKey, email);
-  await beginAttempt(db, address, clock());
   const account = await findAccount(db, email);
-  const matches = await passwordMatches(account?.passwordHash ?? null, password);
-  if (!account || !matches) throw new Problem('sign-in-failed');
-  await forgetFailures(db, address);
+  const isRight = await tryPassword(db, addressHash(codeKey, email), clock(), () =>
+    passwordMatches(account?.passwordHash ?? null, password),
+  );
+  if (!account || !isRight) throw new Problem('sign-in-failed');
   if (account.state === 'unverified') throw new Problem('email-unverified');
   if (account.state === 'disabled') throw new Problem('account-disabled');
-  return openSession(services, account, { remember, userAgent });
+  return {
+    accountId: account.id,
+    answer: await openSession(services, account, { remember, userAgent }),
+  };
 }
 
 /** Begins a session; where the account has not been used with this device before, its owner is told by mail. */
