@@ -1,23 +1,25 @@
 import { expect, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { expectAccessible } from './looks.ts';
+import { aNewcomer } from './newcomer.ts';
 import { linkFor } from './outbox.ts';
 
 test('a corrected address waits for its owner, who confirms it by the mailed link', async ({
   context,
   page,
 }) => {
+  const student = await aNewcomer(context.request);
   await signIn(context, 'admin');
-  await page.goto('/admin/manage-students?search=student@trestle.example');
+  await page.goto(`/admin/manage-students?search=${student.email}`);
   const row = page.getByRole('table').locator('tbody tr').first();
   await row.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Student' });
   await expect(dialog).toContainText('counts once they confirm it by email');
-  const email = `moved-${Date.now()}@trestle.example`;
+  const email = `moved-${Date.now()}@student.example`;
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText(`${email} is waiting for confirmation`);
-  await expect(row).toContainText('student@trestle.example');
+  await expect(row).toContainText(student.email);
   await expectAccessible(page, 'address-waits');
 
   const link = await linkFor(email);
@@ -37,7 +39,7 @@ test('the owner of the old address can keep it', async ({ context, page }) => {
   const row = page.getByRole('table').locator('tbody tr').first();
   await row.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Company' });
-  await dialog.getByLabel('Email').fill(`taken-${Date.now()}@trestle.example`);
+  await dialog.getByLabel('Email').fill(`taken-${Date.now()}@company.example`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('is waiting for confirmation');
   await page.goto(await linkFor('company@trestle.example'));
@@ -65,7 +67,7 @@ test('a sensitive act asks for the password, once for all that wait, and then go
   await page.getByRole('button', { name: 'Add Admin' }).click();
   const adding = page.getByRole('dialog', { name: 'Add New Admin' });
   await adding.getByLabel('Name').fill('Noor Haddad');
-  await adding.getByLabel('Email').fill(`noor-${Date.now()}@trestle.example`);
+  await adding.getByLabel('Email').fill(`noor-${Date.now()}@rows.example`);
   await adding.getByLabel('Role').selectOption('Moderator');
   await adding.getByRole('button', { name: 'Save' }).click();
   const asking = page.getByRole('dialog', { name: 'Enter your password' });
