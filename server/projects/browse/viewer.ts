@@ -41,10 +41,10 @@ export async function addViewerFields(
 /** Makes the wire's project from its row; null for whoever is no student. */
 export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
   const fitOf = viewer && fitsOf(viewer);
-  return (row) => ({
+  return ({ companyDisabled, ...row }) => ({
     ...row,
     applied: viewer ? viewer.applied.includes(row.pid) : null,
-    applying: obstacle(openingOf(row), now) ?? 'open',
+    applying: obstacle(openingOf({ ...row, companyDisabled }), now) ?? 'open',
     fit: fitOf ? fitOf(requirementsOf(row)) : null,
   });
 }
