@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { linkToken } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText } from './fields.ts';
 
-/** What a mailed link carries. */
-const linkForm = v.object({
-  token: requiredText('This link is incomplete. Open it again from the email.', 200),
-});
+const linkForm = v.object({ token: linkToken });
 
 export const confirmAddress = endpoint({
   method: 'POST',

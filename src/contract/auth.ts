@@ -78,8 +78,14 @@ export const forgotPassword = endpoint({
   reply: { kind: 'text', status: 202 },
 });
 
+/** What a mailed link carries behind its `#`. */
+export const linkToken = requiredText(
+  'This link is incomplete. Open it again from the email.',
+  200,
+);
+
 export const resetPasswordForm = v.object({
-  token: requiredText('This link is incomplete. Open it again from the email.', 200),
+  token: linkToken,
   password: newPassword,
 });
 
