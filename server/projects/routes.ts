@@ -5,6 +5,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
 import { suggestSkills } from './browse/skills.ts';
@@ -23,6 +24,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     const status = query.status === '' ? null : statusOrRefuse(query.status);
     return listProjects(services, person, { ...query, status }, clock());
   });
+
+  serve(app, endpoints.countOwnProjects, (_, { person }) => countOwnProjects(db, person));
 
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),

@@ -154,6 +154,17 @@ export const listProjects = endpoint({
   reply: { kind: 'json', schema: v.array(project) },
 });
 
+export const countOwnProjects = endpoint({
+  method: 'GET',
+  path: '/Projects/counts',
+  summary: "How many of a company's own projects have each status it uses",
+  audience: { Company: 'any' },
+  reply: {
+    kind: 'json',
+    schema: v.array(v.object({ status: v.picklist(projectStatuses), projects: v.number() })),
+  },
+});
+
 /** What a project's dialog shows beyond the list. */
 const projectDetail = v.object({
   ...project.entries,

@@ -9,6 +9,7 @@ import { TextField } from '../ui/form/fields.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
 import { DoorLink } from './DoorLink.tsx';
+import { keepTypedAddress, typedAddress } from './typed-address.ts';
 
 interface Props {
   credentials: Credentials;
@@ -22,7 +23,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(signInForm),
-    defaultValues: credentials,
+    defaultValues: { ...credentials, email: credentials.email || typedAddress() },
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);
@@ -35,7 +36,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
         label="Email"
         type="email"
         autoComplete="username"
-        field={register('email')}
+        field={register('email', { onChange: keepTypedAddress })}
         error={errors.email?.message}
       />
       <PasswordField
