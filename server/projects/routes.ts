@@ -37,8 +37,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     idempotent(services, call, (act) => postProject(act, body)),
   );
 
-  serve(app, endpoints.editProject, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => editProject(act, params.pid, body)),
+  serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {

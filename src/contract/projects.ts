@@ -70,6 +70,8 @@ export const project = v.object({
   fit: v.nullable(fit),
   /** Given where a company lists its own projects. */
   waiting: v.optional(projectWaiting),
+  /** Changes with every edit, which names the one it began from; given to those who may edit. */
+  version: v.optional(v.string()),
 });
 export type Project = v.InferOutput<typeof project>;
 

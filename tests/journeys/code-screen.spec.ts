@@ -48,6 +48,7 @@ test('whoever wants to change the address is back at the form, also after a relo
 
 test('an address typed at one door is there at the next', async ({ page }) => {
   await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.getByLabel('Email').fill('ada@student.example');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('ada@student.example');

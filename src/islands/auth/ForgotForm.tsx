@@ -6,7 +6,7 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
-import { keepTypedAddress, typedAddress } from './typed-address.ts';
+import { carriedAddress } from './carried-address.ts';
 
 interface Props {
   email: string;
@@ -20,7 +20,7 @@ export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(forgotPassword.body),
-    defaultValues: { email: email || typedAddress() },
+    defaultValues: { email: email || carriedAddress() },
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);
@@ -32,7 +32,7 @@ export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
         label="Email"
         type="email"
         autoComplete="username"
-        field={register('email', { onChange: keepTypedAddress })}
+        field={register('email')}
         error={errors.email?.message}
       />
       <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>

@@ -8,8 +8,8 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
-import { keepTypedAddress, typedAddress } from './typed-address.ts';
 
 interface Props {
   credentials: Credentials;
@@ -23,7 +23,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(signInForm),
-    defaultValues: { ...credentials, email: credentials.email || typedAddress() },
+    defaultValues: { ...credentials, email: credentials.email || carriedAddress() },
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);
@@ -36,7 +36,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
         label="Email"
         type="email"
         autoComplete="username"
-        field={register('email', { onChange: keepTypedAddress })}
+        field={register('email')}
         error={errors.email?.message}
       />
       <PasswordField

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as v from 'valibot';
 import type { Failure } from '../../machines/calls/failure.ts';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
-import { keepTypedAddress, typedAddress } from './typed-address.ts';
+import { carriedAddress } from './carried-address.ts';
 
 /** What was typed, kept while another form, or the code, is shown. */
 export interface Draft<Form> {
@@ -28,7 +28,7 @@ export function useRegistrationForm<Form extends FieldValues>(
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(schema),
-    defaultValues: { email: typedAddress(), ...draft.typed } as DefaultValues<Form>,
+    defaultValues: { email: carriedAddress(), ...draft.typed } as DefaultValues<Form>,
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);
@@ -40,7 +40,7 @@ export function useRegistrationForm<Form extends FieldValues>(
   );
   /** The field of this name, tied to the form. */
   const tie = (name: Path<Form>) => ({
-    field: register(name, name === 'email' ? { onChange: keepTypedAddress } : {}),
+    field: register(name),
     error: errors[name]?.message as string | undefined,
   });
   return { tie, errors, submitCount, submit: handleSubmit(onSubmit) };

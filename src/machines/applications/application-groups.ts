@@ -10,10 +10,20 @@ const undecided: readonly ApplicationStatus[] = [...awaitingCompany, 'Offered'];
 export const isUndecided = ({ status }: Pick<Application, 'status'>): boolean =>
   undecided.includes(status);
 
+const ended: readonly ApplicationStatus[] = [
+  'Declined',
+  'Expired',
+  'Rejected',
+  'Withdrawn',
+  'Closed',
+  'Completed',
+];
+
+/** A status of another API that we do not know counts as going on. */
 function groupOf({ status }: Application): ApplicationGroup {
   if (status === 'Offered') return 'answer';
   if (status === 'Accepted') return 'working';
-  return isUndecided({ status }) ? 'applied' : 'past';
+  return ended.includes(status) ? 'past' : 'applied';
 }
 
 export const isOver = (application: Application): boolean => groupOf(application) === 'past';
