@@ -5,6 +5,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
 import { suggestSkills } from './browse/skills.ts';
@@ -24,6 +25,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     return listProjects(services, person, { ...query, status }, clock());
   });
 
+  serve(app, endpoints.countOwnProjects, (_, { person }) => countOwnProjects(db, person));
+
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
   );
@@ -34,8 +37,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     idempotent(services, call, (act) => postProject(act, body)),
   );
 
-  serve(app, endpoints.editProject, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => editProject(act, params.pid, body)),
+  serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {

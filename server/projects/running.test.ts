@@ -131,3 +131,12 @@ describe('moving a project', () => {
     expect(body[0].pid).toBe(draft);
   });
 });
+
+test('a company is told how many of its own projects have each status', async () => {
+  for (const status of ['pending', 'pending', 'Draft', 'Completed'] as const) await project(status);
+  await aProject(house.services, await aCompany(house.services), { status: 'pending' });
+  const { body } = await house.call(endpoints.countOwnProjects, {}, company.token);
+  expect(
+    new Map(body.map((row: { status: string; projects: number }) => Object.values(row))),
+  ).toEqual(new Map(Object.entries({ pending: 2, Draft: 1, Completed: 1 })));
+});

@@ -101,6 +101,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { verified: true },
   }),
   listProjects: () => ({ query: { onlyCompanyProjects: 'true' } }),
+  countOwnProjects: () => ({}),
   getProject: ({ project }) => ({ params: { pid: project.pid } }),
   suggestSkills: () => ({ query: { searchText: 'fe' } }),
   postProject: ({ owner }) => ({
@@ -133,6 +134,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { moves: [{ applicationId, event: 'shortlist' }] },
   }),
   listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
+  exportApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   moveApplication: ({ applicationId }, actor) => ({
     params: { id: applicationId },
     body: { event: actor.startsWith('student') ? 'withdraw' : 'shortlist' },

@@ -16,8 +16,9 @@ export const editProject = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   params: byPid,
   body: projectEdit,
+  versioned: true,
   reply: { kind: 'json', schema: project },
-  problems: ['not-editable'],
+  problems: ['changed', 'not-editable'],
 });
 
 export const deleteProject = endpoint({

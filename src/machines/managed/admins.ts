@@ -18,10 +18,12 @@ const atServer: TableSource<Admin, AdminForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listAdmins, query, narrowing(query), signal),
   add: (form, idempotencyKey) => call(endpoints.addAdmin, { body: form, idempotencyKey }),
-  change: ({ id, act, form }) =>
-    act in stateActs
-      ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm })
-      : call(endpoints.updateAdmin, { params: { id }, body: form as AdminForm }),
+  change: ({ id, act, form, patch }) => {
+    const params = { id };
+    if (act in stateActs) return call(endpoints.setAdminState, { params, body: form as StateForm });
+    const { version } = patch as Admin;
+    return call(endpoints.updateAdmin, { params, body: form as AdminForm, version });
+  },
   beforeRemove: ensurePassword,
   remove: (id, { evenSo, keepalive }) =>
     call(

@@ -45,7 +45,11 @@ async function changeCompany({
   }
   return act in stateActs
     ? call(endpoints.setCompanyState, { params: { id }, body: form as StateForm })
-    : call(endpoints.updateCompany, { params: { id }, body: form as ManagedCompanyForm });
+    : call(endpoints.updateCompany, {
+        params: { id },
+        body: form as ManagedCompanyForm,
+        version: (patch as ManagedCompany).version,
+      });
 }
 
 export const companies: TableSource<ManagedCompany, ManagedCompanyForm> = isSample

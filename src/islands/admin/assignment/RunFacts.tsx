@@ -20,7 +20,7 @@ export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | nu
           {counted(run.applications, 'application')}, {counted(run.projects, 'project')}.
         </p>
         <p className="soft">
-          Proposed {momentOf(run.createdAt)} by {run.createdBy}. Seed of the draw:{' '}
+          Proposed {momentOf(run.createdAt)} by {run.createdBy}. Ties were broken by draw number{' '}
           <span className="note">{run.seed}</span>
           {run.published &&
             `. ${kindWords[run.published.kind]}, published ${momentOf(run.published.at)} by ${run.published.by}`}

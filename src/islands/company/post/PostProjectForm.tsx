@@ -9,7 +9,9 @@ import {
   type postProjectMachine,
   type Task,
 } from '../../../machines/projects/post-project.ts';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
@@ -25,7 +27,8 @@ interface Props {
   /** What is edited or copied. */
   source: Project | null;
   snapshot: SnapshotFrom<typeof postProjectMachine>;
-  onSubmit: (form: ProjectForm, ending: Ending) => void;
+  /** `began` is the project as the edit began from it. */
+  onSubmit: (form: ProjectForm, ending: Ending, began: Project | null) => void;
 }
 
 export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
@@ -37,11 +40,13 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   });
   const { errors, submitCount } = form.formState;
   useServerErrors(snapshot.context.failure, form.setError);
-  useKeptDraft(draftName(task), form);
+  const draft = useKeptDraft(draftName(task), form);
+  const began = useBegan(source, snapshot.context.failure, form, (now) => startOf(task, now));
 
-  const edited = task.kind === 'edit' ? source : null;
+  const edited = task.kind === 'edit' ? began : null;
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
-  const submit = (ending: Ending) => form.handleSubmit((written) => onSubmit(written, ending));
+  const submit = (ending: Ending) =>
+    form.handleSubmit((written) => onSubmit(written, ending, began));
   const isDraft = !edited || edited.status === 'Draft';
   const alert = postingAlert(snapshot);
 
@@ -53,6 +58,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
           {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
         </Alert>
       )}
+      <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <div className="post-fields">
         <WorkFields form={form} isOpen={isOpen} />
