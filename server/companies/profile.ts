@@ -3,15 +3,27 @@ import type { OwnCompany, PublicCompany } from '../../src/contract/companies.ts'
 import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { needsApproval } from '../projects/approval/needs-approval.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { findCompanyOf } from './company.ts';
 
 /** The newest open projects a profile shows. */
 const projectsAtMost = 50;
 
 /** A company as it sees itself, or null. */
-export async function ownProfile(db: Database, accountId: number): Promise<OwnCompany | null> {
+export async function ownProfile(
+  services: VerbContext,
+  accountId: number,
+): Promise<OwnCompany | null> {
+  const { db } = services;
   const company = await findCompanyOf(db, accountId);
-  return company && { ...company, responseDays: await responseDays(db, company.id) };
+  return (
+    company && {
+      ...company,
+      responseDays: await responseDays(db, company.id),
+      needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
+    }
+  );
 }
 
 /** A company as everybody who is signed in sees it, or null. */

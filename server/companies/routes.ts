@@ -33,13 +33,13 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
-    orNotFound(await ownProfile(db, person.accountId)),
+    orNotFound(await ownProfile(services, person.accountId)),
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
     await refuseLookAlike(db, body.name, person.accountId);
     await updateCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
-    return orNotFound(await ownProfile(db, person.accountId));
+    return orNotFound(await ownProfile(services, person.accountId));
   });
 
   serve(app, endpoints.getCompany, async ({ params }) =>

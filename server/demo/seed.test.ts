@@ -95,7 +95,9 @@ describe('the demo', () => {
       Object.fromEntries(engineeringTypes.map((type) => [type, 40])),
     );
     const statuses = counted(projects.map(({ status }) => status));
-    expect(Object.keys(statuses).sort()).toEqual([...projectStatuses].sort());
+    // Its companies that are new have posted nothing yet.
+    const played = projectStatuses.filter((status) => status !== 'Awaiting approval');
+    expect(Object.keys(statuses).sort()).toEqual(played.sort());
     expect(statuses.pending).toBeGreaterThanOrEqual(60);
   });
 

@@ -173,6 +173,6 @@ export const newsMail = (to: string, title: string, message: string, address: st
 
 ${address}
 
-You chose to get this by email. You can change that under Notifications.
+You chose to get this by email. You can change that in your settings.
 `,
 });

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { createEventSource } from 'eventsource-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, aProject, aStudent, type Someone, signedIn } from '../testing/people.ts';
+import {
+  aCompany,
+  anAdmin,
+  aProject,
+  aStudent,
+  knownPassword,
+  type Someone,
+  signedIn,
+} from '../testing/people.ts';
 import { notify } from './notify.ts';
 
 /** How long to wait for what should come in a moment; only a busy machine needs it, in milliseconds. */
@@ -77,6 +86,13 @@ describe('notifications', () => {
     expect((await list(reader)).map(({ title }) => title)).toEqual(['Two', 'One']);
     await dismiss('all', reader);
     expect(await list(reader)).toEqual([]);
+    const earlier = async (someone: Someone, query = {}) =>
+      await house.call(endpoints.listEarlierNotifications, { query }, someone.token);
+    const { body, headers } = await earlier(reader, { page: '1', pageSize: '2' });
+    expect(body.map(({ title }: Notification) => title)).toEqual(['Three', 'Two']);
+    expect(body[0].readAt).toMatch(/^20.*Z$/);
+    expect(headers['x-total-count']).toBe('3');
+    expect((await earlier(other)).body).toEqual([]);
   });
 
   test('goes where its reader chose: the page, mail, both or neither', async () => {
@@ -99,6 +115,43 @@ describe('notifications', () => {
     expect((await list(reader)).map(({ title }) => title)).toEqual(['On the page']);
     expect(await mailed()).toEqual(['By mail']);
     expect(body.map(({ kind }: { kind: string }) => kind)).not.toContain('application received');
+  });
+
+  test('admins hear of new companies and of messages to the team, on the page alone', async () => {
+    const admin = await anAdmin(house.services);
+    const email = `${randomUUID()}@company.example`;
+    const body = {
+      name: 'Arch & Sons',
+      recruiter: 'Ines Alvar',
+      industry: 'Bridges',
+      size: '11-50',
+      email,
+      password: knownPassword,
+    } as const;
+    await house.call(endpoints.registerCompany, { body });
+    expect(await list(admin)).toEqual([]);
+    const [mail] = (await house.mails()).filter(({ to }) => to === email);
+    const OtpCode = mail?.subject.slice(0, 6) ?? '';
+    await house.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } });
+    const message = { Name: 'Vera', Email: 'vera@people.example', Subject: 'How?', Message: 'So?' };
+    await house.call(endpoints.contactUs, { body: message });
+    expect(await list(admin)).toMatchObject([
+      { kind: 'message received', message: 'Vera writes: “How?”' },
+      {
+        kind: 'company registered',
+        message: `Arch & Sons has registered (Ines Alvar, ${email}) and waits to be verified.`,
+        link: '/admin/manage-company?verified=false&search=Arch+%26+Sons',
+      },
+    ]);
+    expect((await house.mails()).filter(({ to }) => to === admin.email)).toEqual([]);
+    const { body: choices } = await house.call(endpoints.listChoices, {}, admin.token);
+    expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'approval asked',
+      'company registered',
+      'message received',
+      'run finished',
+      'programme',
+    ]);
   });
 
   const open = ({ token }: Someone) => {

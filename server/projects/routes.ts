@@ -5,6 +5,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { readReview } from './approval/review.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
 import { suggestSkills } from './browse/skills.ts';
@@ -27,6 +28,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
   );
+
+  serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
 
   serve(app, endpoints.suggestSkills, ({ query }) => suggestSkills(db, query.searchText));
 
@@ -53,7 +56,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
     await requireOwnProject(db, params.pid, person);
-    return possibleMoves(db, params.pid, person);
+    return possibleMoves(services, params.pid, person);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   dismiss,
   fetchNotifications,
   freshIn,
+  isLessIn,
   openOnes,
 } from './notification-list.ts';
 
@@ -32,7 +33,7 @@ export const notificationsMachine = setup({
       | { type: 'retry' }
       | { type: 'dismiss'; id: number }
       | { type: 'dismiss all' },
-    emitted: {} as { type: 'news'; fresh: readonly Notification[] },
+    emitted: {} as { type: 'news'; fresh: readonly Notification[] } | { type: 'dismissed' },
   },
   actors: { fetchNotifications, listen, watchNetwork, watchSight, dismiss },
   delays: {
@@ -49,6 +50,7 @@ export const notificationsMachine = setup({
      * an API without notifications, where none is a whole answer.
      */
     isAbsent: (_, failure: Failure) => failure.reason === 'not-found',
+    lacksSome: ({ context }, list: readonly Notification[]) => isLessIn(context, list),
     bringsNews: ({ context }, list: readonly Notification[]) => freshIn(context, list).length > 0,
   },
   actions: {
@@ -84,6 +86,14 @@ export const notificationsMachine = setup({
             target: '.listed',
             actions: [
               { type: 'tellNews', params: ({ event }) => event.list },
+              { type: 'keepList', params: ({ event }) => event.list },
+            ],
+          },
+          {
+            guard: { type: 'lacksSome', params: ({ event }) => event.list },
+            target: '.listed',
+            actions: [
+              emit({ type: 'dismissed' }),
               { type: 'keepList', params: ({ event }) => event.list },
             ],
           },

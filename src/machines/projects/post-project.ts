@@ -32,7 +32,10 @@ const send = calling<Project, Sending>(async ({ input: { task, form, ending, sta
   const { draft: _, companyId: __, ...body } = form;
   const edited = await call(endpoints.editProject, { params: { pid: task.pid }, body });
   if (ending !== 'post' || status !== 'Draft') return edited;
-  return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: 'pending' } });
+  // A company that is new here sends it for approval instead.
+  const { moves } = await call(endpoints.listProjectMoves, { params: { pid: task.pid } });
+  const next = moves.some(({ to }) => to === 'Awaiting approval') ? 'Awaiting approval' : 'pending';
+  return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: next } });
 });
 
 /** Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form. */

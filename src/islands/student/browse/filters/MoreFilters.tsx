@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type BrowseFilters, narrowingsIn } from '../../../../machines/browse/browse-filters.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import { daysOf } from '../../../ui/project/project-words.ts';
 import { SkillsInput } from '../../../ui/skills/SkillsInput.tsx';
-import { daysOf } from '../grid/project-words.ts';
 
 /** Spans people plan in, in days. */
 const spans: Readonly<Record<number, string>> = {

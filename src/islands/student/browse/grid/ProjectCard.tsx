@@ -1,12 +1,12 @@
-import type { Project } from '../../../../contract/projects.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import { Deadline } from '../../../ui/project/Deadline.tsx';
+import { daysOf, placesLeftOf } from '../../../ui/project/project-words.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
-import { Deadline } from './Deadline.tsx';
 import { excerptOf } from './excerpt.ts';
 import { FitScore } from './FitScore.tsx';
-import { daysOf, placesLeftOf } from './project-words.ts';
 import './project-card.scss';
 
 /** How much of a description a card shows (specification §9). */
@@ -23,7 +23,7 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
       <div className="project-card-top">
         <span className="note">{project.engineeringType}</span>
-        <StatusTag status={project.status} />
+        <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
       <div>
         <h2 id={`project-${project.pid}`} tabIndex={-1}>
