@@ -1,6 +1,7 @@
 import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
+import { dayInWords } from './day-in-words.ts';
 import type { Mail } from './transport.ts';
 
 const utc = new Intl.DateTimeFormat('en-GB', {
@@ -163,6 +164,24 @@ ${original.message
   .split(/\r\n|\r|\n/)
   .map((line) => `> ${line}`)
   .join('\n')}
+`,
+});
+
+/** What a student who took a place can expect now, and what to do if it does not come. */
+export const acceptedMail = (
+  to: string,
+  place: { title: string; company: string; firstStep: string; writesBy: Date },
+  addresses: { application: string; contact: string },
+): Mail => ({
+  to,
+  subject: `Your place in “${place.title}”`,
+  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+
+What happens next: ${place.firstStep}
+
+If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
+
+Your application and the project: ${addresses.application}
 `,
 });
 

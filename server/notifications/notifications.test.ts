@@ -63,15 +63,32 @@ describe('notifications', () => {
     const id = body[0].applicationId;
     await house.call(
       endpoints.moveApplication,
-      { params: { id }, body: { event: 'offer' } },
+      { params: { id }, body: { event: 'offer', note: 'Your truss convinced us.' } },
       company.token,
     );
-    expect(await list(student)).toMatchObject([
-      { title: 'Project Approved', message: expect.stringContaining('“A crane”') },
-    ]);
-    const mails = await house.mails();
-    expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
-    expect(mails.filter(({ to }) => to === company.email)).toHaveLength(0);
+    const [offer] = await list(student);
+    expect(offer?.title).toBe('Project Approved');
+    expect(offer?.message).toMatch(
+      /^Lattice Works offers you a place in “A crane”. Accept or decline by \w+day \d+ \w+ 20\d\d, \d\d:\d\d UTC; after that the offer ends.\n\nLattice Works writes: “Your truss convinced us.”$/,
+    );
+    const mailsTo = async ({ email }: Someone) =>
+      (await house.mails()).filter(({ to }) => to === email);
+    const [mail, ...others] = await mailsTo(student);
+    expect([mail?.subject, others]).toEqual(['Project Approved', []]);
+    expect(mail?.text).toContain(offer?.message);
+    expect(await mailsTo(company)).toHaveLength(0);
+
+    const accept = { params: { id }, body: { event: 'accept' } } as const;
+    await house.call(endpoints.moveApplication, accept, student.token);
+    const next = (await mailsTo(student)).at(-1);
+    expect(next?.subject).toBe('Your place in “A crane”');
+    for (const words of [
+      'Lattice Works gets your address once the programme team has verified it. Then Ines Alvar writes',
+      'If you have heard nothing by ',
+      'https://trestle.example/contactus',
+      `https://trestle.example/student/myproject?application=${id}`,
+    ])
+      expect(next?.text).toContain(words);
   });
 
   test('one is dismissed by its reader, and by nobody else; or all at once', async () => {
