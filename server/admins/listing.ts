@@ -8,7 +8,7 @@ import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts
 
 const columns = sql<Admin>`
   a.id, a.admin_name as name, a.email, a.admin_level as role, ${asInstant(sql`a.created_at`)} as "createdAt",
-  a.state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
+  account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
 
 /** Admins are few: their partial index is all that is read. */
 const isAdmin = sql`a.role = 'Admin'`;
@@ -22,7 +22,7 @@ const listing: Listing<Admin, Query> = {
   filters: ({ searchText, role, state }) => [
     isAdmin,
     role && sql`a.admin_level = ${role}`,
-    state && sql`a.state = ${state}`,
+    state && sql`account_state(a.state, a.password_hash) = ${state}`,
     searchText && searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText),
   ],
   orders: {

@@ -11,7 +11,7 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
-import { inviteCompany } from './invite.ts';
+import { inviteCompany, inviteCompanyAgain } from './invite.ts';
 import { everyCompany, listCompaniesFor } from './listing.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { ownProfile, publicProfile } from './profile.ts';
@@ -68,6 +68,10 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     await inTransaction(services, person, (act) => deleteCompany(act, id, query));
     return 'Company deleted.';
   });
+
+  serve(app, endpoints.inviteCompanyAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteCompanyAgain(act, params.id)),
+  );
 
   serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
     inTransaction(services, person, (act) => setCompanyState(act, id, state)),

@@ -100,6 +100,10 @@ test('a POST takes a key, or creates nothing', () => {
     'replayAssignment',
     'startMassAct',
     'undoMassAct',
+    // So often and no more, whatever key they bring.
+    'inviteStudentAgain',
+    'inviteAdminAgain',
+    'inviteCompanyAgain',
   ]);
 });
 

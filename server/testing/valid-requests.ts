@@ -188,6 +188,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
   deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { evenSo: 'true' } }),
+  inviteStudentAgain: ({ invited }) => ({ params: { id: invited.student } }),
   setStudentState: ({ owner }) => ({
     params: { id: owner.student.id },
     body: { state: 'disabled' },
@@ -217,6 +218,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { name: 'Mo', email: moderator.email, role: 'Super Admin' },
   }),
   deleteAdmin: ({ moderator }) => ({ params: { id: moderator.id } }),
+  inviteAdminAgain: ({ invited }) => ({ params: { id: invited.admin } }),
   setAdminState: ({ moderator }) => ({
     params: { id: moderator.id },
     body: { state: 'disabled' },
@@ -234,6 +236,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: owner.company.companyId },
     query: { evenSo: 'true' },
   }),
+  inviteCompanyAgain: ({ invited }) => ({ params: { id: invited.company } }),
   setCompanyState: ({ owner }) => ({
     params: { id: owner.company.companyId },
     body: { state: 'disabled' },
