@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createEventSource } from 'eventsource-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Notification } from '../../src/contract/notifications.ts';
+import type { Change, Notification } from '../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import {
   aCompany,
   anAdmin,
+  anApplication,
   aProject,
   aStudent,
   knownPassword,
@@ -173,12 +174,16 @@ describe('notifications', () => {
 
   const open = ({ token }: Someone) => {
     const heard: string[][] = [];
+    const changes: Change[] = [];
     const source = createEventSource({
       url: `${origin}/api/Notifications/stream`,
       headers: { authorization: `Bearer ${token}` },
-      onMessage: ({ data }) => heard.push(JSON.parse(data).map(({ title }: Notification) => title)),
+      onMessage: ({ event, data }) => {
+        if (event === 'changed') changes.push(JSON.parse(data));
+        else heard.push(JSON.parse(data).map(({ title }: Notification) => title));
+      },
     });
-    return { heard, source };
+    return { heard, changes, source };
   };
 
   test('arrives at an open page when it is committed, and whoever connects again has missed nothing', async () => {
@@ -197,6 +202,69 @@ describe('notifications', () => {
       patience,
     );
     second.source.close();
+  });
+
+  test('a change is told to those it concerns, where no notification is due too, and to nobody else', async () => {
+    const company = await aCompany(house.services);
+    const people = {
+      company,
+      student: await aStudent(house.services),
+      stranger: await aStudent(house.services),
+      admin: await anAdmin(house.services),
+    };
+    const pid = await aProject(house.services, company);
+    const id = await anApplication(house, people.student, pid);
+    const pages = Object.entries(people).map(([name, who]) => ({ name, ...open(who) }));
+    await vi.waitFor(
+      () => expect(pages.every(({ heard }) => heard.length === 1)).toBe(true),
+      patience,
+    );
+    const told = async (room: string, names: readonly string[], act: () => Promise<unknown>) => {
+      for (const { changes } of pages) changes.length = 0;
+      await act();
+      const of = () =>
+        pages
+          .filter(({ changes }) => changes.some((change) => change.room === room))
+          .map(({ name }) => name);
+      await vi.waitFor(() => expect(of()).toEqual(names), patience);
+      const named = pages.flatMap(({ changes }) => changes.filter((one) => one.room === room));
+      expect(named.map((one) => Object.keys(one))).toEqual(named.map(() => ['room', 'id']));
+    };
+    const everybody = ['company', 'student', 'admin'];
+    await told('applications', everybody, () =>
+      house.call(
+        endpoints.moveApplication,
+        { params: { id }, body: { event: 'shortlist' } },
+        company.token,
+      ),
+    );
+    await told('projects', everybody, () =>
+      house.call(
+        endpoints.moveProject,
+        { params: { id: pid }, body: { status: 'On Hold' } },
+        company.token,
+      ),
+    );
+    await told('applications', ['company', 'admin'], () =>
+      house.call(
+        endpoints.rankApplicants,
+        { params: { pid }, body: { applicationIds: [id] } },
+        company.token,
+      ),
+    );
+    await told('applications', ['student', 'admin'], () =>
+      house.call(
+        endpoints.rankOwnApplications,
+        { body: { applicationIds: [id] } },
+        people.student.token,
+      ),
+    );
+    await told('support', ['admin'], () =>
+      house.call(endpoints.contactUs, {
+        body: { Name: 'V', Email: 'v@people.example', Subject: 'How?', Message: 'So?' },
+      }),
+    );
+    for (const { source } of pages) source.close();
   });
 
   test('what is dismissed in one place is gone from every open page', async () => {

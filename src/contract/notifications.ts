@@ -88,11 +88,17 @@ export const dismissNotification = endpoint({
   reply: { kind: 'text' },
 });
 
+/** Something that a page of the caller may show is not as it was: where, and which. What it is now is read again. */
+export interface Change {
+  readonly room: string;
+  readonly id: number;
+}
+
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/Notifications/stream',
   summary:
-    'The open notifications, again whenever they change (server-sent events named `notifications`)',
+    'The open notifications, again whenever they change (server-sent events named `notifications`), and `changed` with `{room, id}` whenever something else of the caller’s changes',
   audience: everyone,
   reply: { kind: 'events', schema: v.array(notification) },
 });

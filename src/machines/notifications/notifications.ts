@@ -33,12 +33,19 @@ export const notificationsMachine = setup({
       | { type: 'retry' }
       | { type: 'dismiss'; id: number }
       | { type: 'dismiss all' },
-    emitted: {} as { type: 'news'; fresh: readonly Notification[] } | { type: 'dismissed' },
+    emitted: {} as
+      | { type: 'news'; fresh: readonly Notification[] }
+      | { type: 'dismissed' }
+      | { type: 'changed' },
   },
   actors: { fetchNotifications, listen, watchNetwork, watchSight, dismiss },
   delays: {
     /** What the screen itself asks for goes first. */
     calm: 1000,
+    /** One act often changes several things. */
+    gather: 150,
+    /** However much happens, screens are read again no more often. */
+    rest: 2000,
     /** Between two tries to get the stream's script. */
     pause: 30_000,
   },
@@ -161,6 +168,15 @@ export const notificationsMachine = setup({
         replaced: { invoke: { src: 'watchSight' }, on: { 'looked at': 'following' } },
         absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
+      },
+    },
+    changes: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { changed: 'gathering' } },
+        gathering: { after: { gather: { target: 'resting', actions: emit({ type: 'changed' }) } } },
+        resting: { on: { changed: 'more' }, after: { rest: 'quiet' } },
+        more: { after: { rest: { target: 'resting', actions: emit({ type: 'changed' }) } } },
       },
     },
     dismissal: {
