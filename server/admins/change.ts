@@ -38,5 +38,5 @@ export async function setAdminState(
   const before = await guardChange(act, id, { kind });
   const change = { from: before.state, to, subject: auditSubject(id, before) };
   await setAccountState(act, id, change);
-  return { ...before, state: to };
+  return orNotFound(await findAdmin(act.transaction, id));
 }

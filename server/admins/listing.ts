@@ -17,7 +17,7 @@ export const adminColumnOf = {
 
 const columns = sql<Admin>`
   a.id, ${selectColumns(adminColumnOf, 'a')}, ${versionOf(adminColumnOf, 'a')}, ${asInstant(sql`a.created_at`)} as "createdAt",
-  a.state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
+  account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
 
 /** Admins are few: their partial index is all that is read. */
 const isAdmin = sql`a.role = 'Admin'`;
@@ -31,7 +31,7 @@ const listing: Listing<Admin, Query> = {
   filters: ({ searchText, role, state }) => [
     isAdmin,
     role && sql`a.admin_level = ${role}`,
-    state && sql`a.state = ${state}`,
+    state && sql`account_state(a.state, a.password_hash) = ${state}`,
     searchText && searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText),
   ],
   orders: {

@@ -59,5 +59,5 @@ export async function setCompanyState(
   const change = { from: company.state, to, subject: auditSubject(id, company) };
   await setAccountState(act, company.accountId, change);
   if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(act, id, to);
-  return { ...company, state: to };
+  return orNotFound(await findManagedCompany(transaction, id));
 }

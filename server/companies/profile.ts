@@ -7,6 +7,8 @@ import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
+import { needsApproval } from '../projects/approval/needs-approval.ts';
+import type { VerbContext } from '../verb-context.ts';
 import { companyColumnOf } from './columns.ts';
 import { findCompanyOf } from './company.ts';
 import { updateCompany } from './repository.ts';
@@ -15,9 +17,19 @@ import { updateCompany } from './repository.ts';
 const projectsAtMost = 50;
 
 /** A company as it sees itself, or null. */
-export async function ownProfile(db: Database, accountId: number): Promise<OwnCompany | null> {
+export async function ownProfile(
+  services: VerbContext,
+  accountId: number,
+): Promise<OwnCompany | null> {
+  const { db } = services;
   const company = await findCompanyOf(db, accountId);
-  return company && { ...company, responseDays: await responseDays(db, company.id) };
+  return (
+    company && {
+      ...company,
+      responseDays: await responseDays(db, company.id),
+      needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
+    }
+  );
 }
 
 /**
@@ -25,16 +37,18 @@ export async function ownProfile(db: Database, accountId: number): Promise<OwnCo
  * @throws {Problem} `not-found`, `changed`
  */
 export async function changeOwnCompany(
-  { transaction, by: { accountId } }: Act,
+  act: Act,
   form: CompanyForm,
   version: string | null,
 ): Promise<OwnCompany> {
+  const { transaction, by } = act;
+  const { accountId } = by;
   const { id } = orNotFound(await findCompanyOf(transaction, accountId));
   await lockRow(transaction, 'companies', id);
   const now = orNotFound(await findCompanyOf(transaction, accountId));
   requireVersion(version, now, Object.keys(companyColumnOf));
   await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
-  return orNotFound(await ownProfile(transaction, accountId));
+  return orNotFound(await ownProfile({ ...act, db: transaction }, accountId));
 }
 
 /** A company as everybody who is signed in sees it, or null. */

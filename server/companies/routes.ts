@@ -10,7 +10,7 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
-import { inviteCompany } from './invite.ts';
+import { inviteCompany, inviteCompanyAgain } from './invite.ts';
 import { everyCompany, listCompaniesFor } from './listing.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
@@ -32,7 +32,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
-    orNotFound(await ownProfile(db, person.accountId)),
+    orNotFound(await ownProfile(services, person.accountId)),
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {
@@ -66,6 +66,10 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     await inTransaction(services, person, (act) => deleteCompany(act, id, query));
     return 'Company deleted.';
   });
+
+  serve(app, endpoints.inviteCompanyAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteCompanyAgain(act, params.id)),
+  );
 
   serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
     inTransaction(services, person, (act) => setCompanyState(act, id, state)),

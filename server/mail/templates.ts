@@ -1,6 +1,7 @@
 import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
+import { dayInWords } from './day-in-words.ts';
 import type { Mail } from './transport.ts';
 
 const utc = new Intl.DateTimeFormat('en-GB', {
@@ -171,6 +172,24 @@ ${original.message
 `,
 });
 
+/** What a student who took a place can expect now, and what to do if it does not come. */
+export const acceptedMail = (
+  to: string,
+  place: { title: string; company: string; firstStep: string; writesBy: Date },
+  addresses: { application: string; contact: string },
+): Mail => ({
+  to,
+  subject: `Your place in “${place.title}”`,
+  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+
+What happens next: ${place.firstStep}
+
+If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
+
+Your application and the project: ${addresses.application}
+`,
+});
+
 export const newsMail = (to: string, title: string, message: string, address: string): Mail => ({
   to,
   subject: title,
@@ -178,6 +197,6 @@ export const newsMail = (to: string, title: string, message: string, address: st
 
 ${address}
 
-You chose to get this by email. You can change that under Notifications.
+You chose to get this by email. You can change that in your settings.
 `,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Project } from '../../src/contract/projects.ts';
+import { type Project, projectStatusLabels } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -31,7 +31,7 @@ export async function editProject(
   if (verdict.kind === 'not editable')
     throw new Problem(
       'not-editable',
-      `This cannot be changed while the project is ${project.status}.`,
+      `This cannot be changed while the project is ${projectStatusLabels[project.status]}.`,
       {
         allowed: verdict.allowed,
         errors: verdict.fields.map((path) => ({ path, message: 'This can no longer change.' })),

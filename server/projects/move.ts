@@ -1,9 +1,12 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
+import { reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../http/problem.ts';
+import { needsApproval } from './approval/needs-approval.ts';
+import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject } from './lock.ts';
 import { recordMove, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
@@ -20,13 +23,13 @@ export async function moveProject(
 ): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
-  const verdict = judgeMove(project.status, to, by.role, reason);
+  const mustAsk = await needsApproval(act, project.companyId);
+  const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {
-    const sentence = `A project that is ${project.status} cannot change to ${to}.`;
+    const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
   }
-  if (verdict.kind === 'reason missing')
-    throw badField('reason', 'Enter why this project is being reopened.');
+  if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
   await setStatus(transaction, id, to, at);
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
@@ -36,6 +39,7 @@ export async function moveProject(
     before: { status: project.status },
     after: { status: to, ...(reason && { reason }) },
   });
+  await tellOfApproval(act, project, to, reason);
   if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;

@@ -37,7 +37,7 @@ export async function updateProject(
   await transaction.updateTable('projects').set(projectRow(form)).where('id', '=', id).execute();
 }
 
-/** A draft that is posted counts as new from then on. */
+/** What is posted counts as new from then on. */
 export async function setStatus(
   transaction: Database,
   id: number,
@@ -46,7 +46,7 @@ export async function setStatus(
 ): Promise<void> {
   await sql`
     update projects
-    set posted_at = case when status = 'Draft' and ${status} = 'pending' then ${now} else posted_at end,
+    set posted_at = case when not is_posted(status) and ${status} = 'pending' then ${now} else posted_at end,
       status = ${status}
     where id = ${id}`.execute(transaction);
 }

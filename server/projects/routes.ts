@@ -5,6 +5,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { readReview } from './approval/review.ts';
 import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
@@ -31,6 +32,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     readProject(db, params.pid, person, clock()),
   );
 
+  serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
+
   serve(app, endpoints.suggestSkills, ({ query }) => suggestSkills(db, query.searchText));
 
   serve(app, endpoints.postProject, ({ body }, call) =>
@@ -56,7 +59,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
     await requireOwnProject(db, params.pid, person);
-    return possibleMoves(db, params.pid, person);
+    return possibleMoves(services, params.pid, person);
   });
 }
 

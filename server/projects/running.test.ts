@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
+import {
+  aCompany,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+  verified,
+} from '../testing/people.ts';
 
 let house: TestApp;
 let company: Someone & { companyId: number };
@@ -11,7 +18,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 beforeEach(async () => {
-  company = await aCompany(house.services);
+  company = await verified(house.services, await aCompany(house.services));
 });
 afterAll(() => house.close());
 

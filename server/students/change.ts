@@ -56,7 +56,7 @@ export async function setStudentState(
   const student = orNotFound(await findStudent(transaction, id));
   const change = { from: student.state, to, subject: auditSubject(id, student) };
   await setAccountState(act, id, change);
-  return { ...student, state: to };
+  return orNotFound(await findStudent(transaction, id));
 }
 
 /** @throws {Problem} `forbidden` for a student who names another one */

@@ -109,6 +109,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   editProject: ({ openPid }) => ({ params: { pid: openPid }, body: aBrief }),
   deleteProject: ({ draftPid }) => ({ params: { pid: draftPid } }),
+  getProjectReview: ({ project }) => ({ params: { pid: project.pid } }),
   listProjectMoves: ({ project }) => ({ params: { pid: project.pid } }),
   listStatusUpdates: ({ project }) => ({ query: { projectId: String(project.pid) } }),
   addStatusUpdate: ({ project }) => ({ body: { ...aNote, projectTitle: project.title } }),
@@ -163,6 +164,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   replayAssignment: ({ runs }) => ({ params: { id: runs.draft } }),
   getProjectAssignment: ({ project }) => ({ params: { pid: project.pid } }),
   listNotifications: () => ({}),
+  listEarlierNotifications: () => ({}),
   dismissNotification: () => ({ params: { id: 'all' } }),
   streamNotifications: () => ({}),
   listChoices: () => ({}),
@@ -188,6 +190,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
   deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { evenSo: 'true' } }),
+  inviteStudentAgain: ({ invited }) => ({ params: { id: invited.student } }),
   setStudentState: ({ owner }) => ({
     params: { id: owner.student.id },
     body: { state: 'disabled' },
@@ -217,6 +220,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { name: 'Mo', email: moderator.email, role: 'Super Admin' },
   }),
   deleteAdmin: ({ moderator }) => ({ params: { id: moderator.id } }),
+  inviteAdminAgain: ({ invited }) => ({ params: { id: invited.admin } }),
   setAdminState: ({ moderator }) => ({
     params: { id: moderator.id },
     body: { state: 'disabled' },
@@ -234,6 +238,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: owner.company.companyId },
     query: { evenSo: 'true' },
   }),
+  inviteCompanyAgain: ({ invited }) => ({ params: { id: invited.company } }),
   setCompanyState: ({ owner }) => ({
     params: { id: owner.company.companyId },
     body: { state: 'disabled' },

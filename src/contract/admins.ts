@@ -104,6 +104,16 @@ export const setAdminState = endpoint({
   problems: ['last-super-admin'],
 });
 
+export const inviteAdminAgain = endpoint({
+  method: 'POST',
+  path: '/Admins/{id}/invitation',
+  summary: 'Email the invitation to choose a password to an admin once more',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['not-invited'],
+});
+
 const { page: _, pageSize: __, ...exported } = filters;
 
 export const exportAdmins = endpoint({

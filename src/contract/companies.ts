@@ -52,6 +52,8 @@ const ownCompany = v.object({
   ...company.entries,
   /** Median days from an application to its first word on it; null without any. Everybody can see it. */
   responseDays: v.nullable(v.number()),
+  /** Whether what it posts waits for an admin first, because nobody knows it yet. */
+  needsApproval: v.boolean(),
 });
 export type OwnCompany = v.InferOutput<typeof ownCompany>;
 

@@ -23,6 +23,7 @@ export const problems = {
   },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },
+  'not-invited': { status: 409, title: 'This person is not waiting for an invitation.' },
   'no-account': { status: 409, title: 'This company has no account.' },
   'file-unreadable': { status: 400, title: 'This file could not be read.' },
   changed: { status: 412, title: 'Somebody else has changed this in the meantime.' },

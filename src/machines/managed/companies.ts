@@ -6,7 +6,7 @@ import { sampleSource } from '../sample/source.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
 import { isSample } from './origin.ts';
-import { type StateForm, stateActs } from './states.ts';
+import { inviteAgain, type StateForm, stateActs } from './states.ts';
 
 const named = {
   noun: 'company',
@@ -38,6 +38,10 @@ async function changeCompany({
   form,
   patch,
 }: Change & { id: number }): Promise<ManagedCompany> {
+  if (act === inviteAgain.act) {
+    await call(endpoints.inviteCompanyAgain, { params: { id } });
+    return patch as ManagedCompany;
+  }
   if (act === 'verify' || act === 'take mark back') {
     const body = form as { verified: boolean };
     const { verified } = await call(endpoints.verifyCompany, { params: { id }, body });

@@ -6,7 +6,7 @@ import { ensurePassword } from '../account/confirm-password.ts';
 import { fullStudent, rowOf, wholeManagedStudent } from '../calls/original-api.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
-import { type StateForm, stateActs } from './states.ts';
+import { inviteAgain, type StateForm, stateActs } from './states.ts';
 
 /** The students, at the server in every build. */
 export const students: TableSource<ManagedStudent, NewStudent> = {
@@ -41,6 +41,10 @@ async function changeStudent({
   form,
   patch,
 }: Change & { id: number }): Promise<ManagedStudent> {
+  if (act === inviteAgain.act) {
+    await call(endpoints.inviteStudentAgain, { params: { id } });
+    return patch as ManagedStudent;
+  }
   if (act in stateActs) {
     const body = form as StateForm;
     return call(endpoints.setStudentState, { params: { id }, body });

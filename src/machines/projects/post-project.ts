@@ -35,7 +35,11 @@ const send = calling<Project, Sending>(
     const { draft: _, companyId: __, ...body } = form;
     const edited = await call(endpoints.editProject, { params: { pid: task.pid }, body, version });
     if (ending !== 'post' || status !== 'Draft') return edited;
-    return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: 'pending' } });
+    // A company that is new here sends it for approval instead.
+    const { moves } = await call(endpoints.listProjectMoves, { params: { pid: task.pid } });
+    const isNew = moves.some(({ to }) => to === 'Awaiting approval');
+    const next = isNew ? 'Awaiting approval' : 'pending';
+    return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: next } });
   },
 );
 

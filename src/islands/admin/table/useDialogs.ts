@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MassActName } from '../../../contract/mass-acts.ts';
+import { type MassActName, massActNames } from '../../../contract/mass-acts.ts';
 import { conflicts } from '../../../machines/calls/conflicts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';
@@ -47,7 +47,8 @@ export function useDialogs(
   const manyFor = (chosen: readonly object[], act: string): Shown | null => {
     const { massKind, idOf } = source;
     const ids = chosen.map(idOf).filter((id) => id !== null);
-    if (!massKind || ids.length <= shownAbove) return null;
+    const isKnown = (massActNames as readonly string[]).includes(act);
+    if (!massKind || !isKnown || ids.length <= shownAbove) return null;
     return { kind: 'many', wish: { kind: massKind, act: act as MassActName, ids } };
   };
 

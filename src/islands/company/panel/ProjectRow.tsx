@@ -1,5 +1,6 @@
 import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
+import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
@@ -35,7 +36,7 @@ export function ProjectRow({ project }: { project: Project }) {
         {deadline && <p className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</p>}
       </div>
       <div className="project-row-acts">
-        {status !== 'Draft' && (
+        {isPosted(status) && (
           <ScreenLink to={applicantsAddress(pid)} className="btn btn-sm btn-outline-primary">
             Applicants<span className="visually-hidden"> of {title}</span>
           </ScreenLink>

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
+import { ownCompany } from '../../../machines/area/own-company.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
 import {
   type Ending,
@@ -14,6 +15,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
@@ -48,11 +50,18 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   const submit = (ending: Ending) =>
     form.handleSubmit((written) => onSubmit(written, ending, began));
   const isDraft = !edited || edited.status === 'Draft';
+  const needsApproval = useRead(ownCompany).data?.needsApproval ?? false;
   const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
       {alert && <Alert kind="danger">{alert}</Alert>}
+      {isDraft && needsApproval && (
+        <Alert kind="info">
+          Your company is new here, so the programme team looks at your first project before
+          students see it. We notify you once it is open.
+        </Alert>
+      )}
       {edited && isOverdue(edited) && (
         <Alert kind="warning">
           {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
@@ -68,6 +77,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       <PostActs
         isDraft={isDraft}
         isKept={edited?.status === 'Draft'}
+        needsApproval={needsApproval}
         isBusy={snapshot.hasTag('busy')}
         ending={snapshot.context.ending}
         onEnd={(ending) => void submit(ending)()}

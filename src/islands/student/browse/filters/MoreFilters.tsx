@@ -1,6 +1,6 @@
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
+import { daysOf } from '../../../ui/project/project-words.ts';
 import { SkillsInput } from '../../../ui/skills/SkillsInput.tsx';
-import { daysOf } from '../grid/project-words.ts';
 
 /** Spans people plan in, in days. */
 const spans: Readonly<Record<number, string>> = {

@@ -1,14 +1,14 @@
-import type { Project } from '../../../../contract/projects.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { Monogram } from '../../../ui/picture/Monogram.tsx';
+import { Deadline } from '../../../ui/project/Deadline.tsx';
+import { daysOf, placesLeftOf } from '../../../ui/project/project-words.ts';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
-import { Deadline } from './Deadline.tsx';
 import { excerptOf } from './excerpt.ts';
 import { FitScore } from './FitScore.tsx';
-import { daysOf, placesLeftOf } from './project-words.ts';
 import './project-card.scss';
 
 /** How much of a description a card shows (specification §9). */
@@ -36,7 +36,7 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
             <span>
               {project.companyName} <span className="soft">· {project.engineeringType}</span>
             </span>
-            <StatusTag status={project.status} />
+            <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
           </p>
         </div>
       </div>
