@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import {
   type ApplicationDetail,
-  type RejectionReason,
-  rejectionReasons,
+  reasonsFor,
   type TimelineEntry,
 } from '../../src/contract/applications.ts';
 import type { Person } from '../accounts/person.ts';
@@ -40,9 +39,9 @@ export async function readApplication(
     from projects where id = ${application.projectId}`.execute(db);
   const [project] = projects;
   if (!project) throw new Error(`Application ${id} has no project.`);
-  const timeline = moves.map((move) => ({ ...move, reason: inWords(move.reason) }));
+  const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
   return { ...application, timeline, project };
 }
 
 /** The sentence a student reads for a reason; other texts stand as they were written. */
-const inWords = (reason: string): string => rejectionReasons[reason as RejectionReason] ?? reason;
+const inWords = ({ event, reason }: TimelineEntry): string => reasonsFor(event)?.[reason] ?? reason;

@@ -1,4 +1,5 @@
 import type { Project, ProjectForm } from '../../src/contract/projects.ts';
+import { deadlineProblem } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
-import { auditSubject, deadlineProblem, tidySkills } from './rules.ts';
+import { auditSubject, tidySkills } from './rules.ts';
 
 /**
  * Posts a project, or keeps it as a draft.

@@ -68,7 +68,7 @@ export const project = v.object({
   applied: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
   fit: v.nullable(fit),
-  /** Given where a company lists its own projects. */
+  /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
 });
 export type Project = v.InferOutput<typeof project>;

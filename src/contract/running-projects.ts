@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { idInPath, requiredText, text } from './fields.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
+import { givenInstant } from './time.ts';
 
 const byPid = v.object({ pid: idInPath });
 
@@ -39,9 +40,11 @@ export const moveProject = endpoint({
   body: v.object({
     status: requiredText('Status is required.', 40),
     reason: v.optional(text(500), ''),
+    /** A new deadline, for a project that opens after its old one has passed. */
+    deadline: v.optional(givenInstant),
   }),
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed'],
+  problems: ['move-not-allowed', 'invalid'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */

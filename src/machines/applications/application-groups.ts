@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from '../../contract/applications.ts';
 import { awaitingCompany } from '../lifecycle/application.ts';
+import { ended } from '../lifecycle/project.ts';
 
 /** What a student looks for among their applications, in the order it is offered. */
 export const applicationGroups = ['all', 'live', 'offers', 'decided'] as const;
@@ -29,3 +30,15 @@ export const byPreference = (applications: readonly Application[]): readonly App
   applications
     .filter(isUndecided)
     .sort((one, other) => (one.preference ?? Infinity) - (other.preference ?? Infinity) || 0);
+
+/** Where else the student has a place, as long as that project is not over. */
+export const otherPlaces = (
+  applications: readonly Application[],
+  { applicationId }: Application,
+): readonly Application[] =>
+  applications.filter(
+    (one) =>
+      one.applicationId !== applicationId &&
+      one.status === 'Accepted' &&
+      !(ended as readonly string[]).includes(one.projectStatus),
+  );

@@ -43,3 +43,14 @@ export const ended = ['Completed', 'Cancelled'] as const satisfies ProjectStatus
 /** Moves out of an ended state are exceptions, and must say why. */
 export const needsReason = (from: ProjectStatus): boolean =>
   (ended as readonly string[]).includes(from);
+
+/** Why nobody could apply until this deadline, or null. */
+export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
+  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
+
+/** Whether a project would open with a deadline that has passed: it needs a new one first. */
+export const opensLate = (
+  { deadline }: { readonly deadline: string | Date | null },
+  to: ProjectStatus,
+  now: Date,
+): boolean => to === 'pending' && deadlineProblem(deadline, now) !== null;

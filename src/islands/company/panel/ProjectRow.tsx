@@ -23,7 +23,7 @@ export function ProjectRow({ project }: { project: Project }) {
         </p>
       </div>
       <div className="project-row-facts">
-        <Places taken={project.placesTaken} of={project.places} />
+        <Places project={project} />
         <p className={fresh > 0 ? '' : 'soft'}>
           {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
           {fresh === 0 && 'No new application'}

@@ -1,8 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
+import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import {
   type Ending,
   postingAlert,
@@ -10,6 +12,7 @@ import {
   type Task,
 } from '../../../machines/projects/post-project.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
@@ -19,6 +22,8 @@ import { FrameFields } from './FrameFields.tsx';
 import { PostActs } from './PostActs.tsx';
 import { draftName, type PostForm, postForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
+
+const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
 
 interface Props {
   task: Task;
@@ -41,13 +46,20 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
 
   const edited = task.kind === 'edit' ? source : null;
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
-  const submit = (ending: Ending) => form.handleSubmit((written) => onSubmit(written, ending));
+  const [toPost, ask] = useState<ProjectForm | null>(null);
+  const submit = (ending: Ending) =>
+    form.handleSubmit((written) => {
+      if (ending !== 'post') return onSubmit(written, ending);
+      const late = deadlineProblem(written.deadline ?? null, new Date());
+      if (late) return form.setError('deadline', { type: 'server', message: late });
+      ask(written);
+    });
   const isDraft = !edited || edited.status === 'Draft';
   const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       {edited && isOverdue(edited) && (
         <Alert kind="warning">
           {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
@@ -66,6 +78,18 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         ending={snapshot.context.ending}
         onEnd={(ending) => void submit(ending)()}
       />
+      <Suspense fallback={null}>
+        {toPost && (
+          <ConfirmPosting
+            project={toPost}
+            onYes={() => {
+              ask(null);
+              onSubmit(toPost, 'post');
+            }}
+            onNo={() => ask(null)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { companyDraft } from '../../../machines/profile/company-profile.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
@@ -50,7 +51,7 @@ export default function CompanyForm(props: Props) {
   const tie = (field: keyof Form) => ({ field: register(field), error: errors[field]?.message });
   return (
     <form className="company-form" noValidate onSubmit={handleSubmit(onSubmit)}>
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       {losesMark && (

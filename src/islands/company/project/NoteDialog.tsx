@@ -20,10 +20,10 @@ import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { noteDraft } from './note-draft.ts';
 
 interface Props {
@@ -89,10 +89,10 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
       >
         <ModalBody>
           {failure && failure.fields.length === 0 && (
-            <Alert kind="danger">
+            <FormAlert>
               {failure.sentence ??
                 'The server did not answer. Your note is still here. Save again.'}
-            </Alert>
+            </FormAlert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <SelectField
