@@ -51,6 +51,14 @@ export async function setStatus(
     where id = ${id}`.execute(transaction);
 }
 
+export async function setDeadline(
+  transaction: Database,
+  id: number,
+  deadline: Date,
+): Promise<void> {
+  await transaction.updateTable('projects').set({ deadline }).where('id', '=', id).execute();
+}
+
 export async function recordMove(
   transaction: Database,
   move: {

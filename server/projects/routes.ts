@@ -50,7 +50,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {
-    const move = { to: statusOrRefuse(body.status), reason: body.reason };
+    const move = { ...body, to: statusOrRefuse(body.status) };
     return inTransaction(services, person, async (act) => {
       await moveProject(act, params.id, move);
       return orNotFound(await findProject(act.transaction, params.id, person, act.at));

@@ -152,6 +152,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: runs.toPublish },
     body: { kind: 'students' },
   }),
+  listDeletions: ({ owner }) => ({
+    query: { kind: 'student', ids: String(owner.student.id) },
+  }),
   proposeMassAct: ({ other }) => ({
     body: { kind: 'student', act: 'disable', ids: [other.student.id] },
   }),

@@ -58,6 +58,8 @@ const applicantFilters = v.object({
     v.union([v.literal(''), v.picklist(applicationStatuses)], 'This is not an application status.'),
     '',
   ),
+  /** Only those who took a place, whatever came of it. */
+  tookPart: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   sort: v.optional(v.picklist(applicantSorts, 'Sort by applied, fit, rank or name.'), 'applied'),
   /** A part of the student's name, in any letter case. */
   searchText: v.optional(text(100), ''),

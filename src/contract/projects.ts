@@ -74,7 +74,7 @@ export const project = v.object({
   applied: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
   fit: v.nullable(fit),
-  /** Given where a company lists its own projects. */
+  /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
   /** Changes with every edit, which names the one it began from; given to those who may edit. */
   version: v.optional(v.string()),

@@ -16,7 +16,7 @@ import {
   type Requirements,
   requirementsOf,
 } from '../../matching/fit.ts';
-import { liveStates } from '../live-states.ts';
+import { liveStates, tookPartStates } from '../live-states.ts';
 import { type Reader, reachability } from './reachability.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
@@ -83,9 +83,10 @@ export async function* everyApplicant(
   }
 }
 
-function conditions(projectId: number, { status, searchText }: ApplicantFilters) {
+function conditions(projectId: number, { status, tookPart, searchText }: ApplicantFilters) {
   const chosen = [sql`a.project_id = ${projectId}`];
   if (status) chosen.push(sql`a.status = ${status}`);
+  if (tookPart === 'true') chosen.push(sql`a.status in (${tookPartStates})`);
   if (searchText) chosen.push(sql`f.name ilike ${`%${escapeLike(searchText)}%`}`);
   return sql.join(chosen, sql` and `);
 }
@@ -99,7 +100,7 @@ async function read(
   const { rows } = await sql<Omit<Applicant, 'fit'>>`
     select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
       a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
-      p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
+      p.title as "projectTitle", p.status as "projectStatus", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
       f.name as "studentName", r.*, ${asInstant(sql`f.as_of`)} as "profileAsOf",
       f.engineering_type as "engineeringType", f.college_year as "collegeYear", f.university,
       case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",

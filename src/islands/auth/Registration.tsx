@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { CompanyRegistration } from '../../contract/companies.ts';
 import type { StudentRegistration } from '../../contract/students.ts';
 import { registrationAlert, registrationMachine } from '../../machines/auth/registration.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useQuery } from '../ui/navigation/address.ts';
-import { Alert } from '../ui/status/Alert.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { codeAddress, keepCodeAddress } from './code-address.ts';
@@ -54,7 +54,7 @@ export default function Registration() {
     <>
       <h1>Sign up</h1>
       <KindChoice kind={kind} onChoose={(chosen) => send({ type: 'choose', kind: chosen })} />
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       {kind === 'student' ? (
         <StudentForm
           {...form}

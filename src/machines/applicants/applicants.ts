@@ -17,10 +17,13 @@ export interface ApplicantQuery {
   readonly page: number;
 }
 
+/** The same, perhaps of those alone who took a place, whatever came of it. */
+export type ApplicantsAsked = ApplicantQuery & { readonly tookPart?: 'true' };
+
 /** One page of a project's applicants. Only its own company may read them. */
 export const applicantsOf = (
   pid: number,
-  { page, ...query }: ApplicantQuery,
+  { page, ...query }: ApplicantsAsked,
 ): Read<ListPage<Applicant>> =>
   readPage(
     endpoints.listApplicants,

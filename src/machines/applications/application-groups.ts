@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from '../../contract/applications.ts';
 import { awaitingCompany } from '../lifecycle/application.ts';
+import { ended } from '../lifecycle/project.ts';
 
 /** How a student's applications stand, what waits for the student first. */
 export type ApplicationGroup = 'answer' | 'working' | 'applied' | 'past';
@@ -10,20 +11,21 @@ const undecided: readonly ApplicationStatus[] = [...awaitingCompany, 'Offered'];
 export const isUndecided = ({ status }: Pick<Application, 'status'>): boolean =>
   undecided.includes(status);
 
-const ended: readonly ApplicationStatus[] = [
+const over: readonly ApplicationStatus[] = [
   'Declined',
   'Expired',
   'Rejected',
   'Withdrawn',
   'Closed',
   'Completed',
+  'Ended early',
 ];
 
 /** A status of another API that we do not know counts as going on. */
 function groupOf({ status }: Application): ApplicationGroup {
   if (status === 'Offered') return 'answer';
   if (status === 'Accepted') return 'working';
-  return ended.includes(status) ? 'past' : 'applied';
+  return over.includes(status) ? 'past' : 'applied';
 }
 
 export const isOver = (application: Application): boolean => groupOf(application) === 'past';
@@ -39,3 +41,15 @@ export const byPreference = (applications: readonly Application[]): readonly App
   applications
     .filter(isUndecided)
     .sort((one, other) => (one.preference ?? Infinity) - (other.preference ?? Infinity) || 0);
+
+/** Where else the student has a place, as long as that project is not over. */
+export const otherPlaces = (
+  applications: readonly Application[],
+  { applicationId }: Application,
+): readonly Application[] =>
+  applications.filter(
+    (one) =>
+      one.applicationId !== applicationId &&
+      one.status === 'Accepted' &&
+      !(ended as readonly string[]).includes(one.projectStatus),
+  );

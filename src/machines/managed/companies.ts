@@ -29,6 +29,7 @@ const atServer: TableSource<ManagedCompany, ManagedCompanyForm> = {
   exportAll: (query) => download(endpoints.exportCompanies, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   massKind: 'company',
+  deletableKind: 'company',
   canForce: true,
 };
 

@@ -32,6 +32,7 @@ export const students: TableSource<ManagedStudent, NewStudent> = {
   exportAll: (query) => download(endpoints.exportStudents, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   massKind: 'student',
+  deletableKind: 'student',
   canForce: true,
 };
 

@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 
 /** What ties a control to the form; spread into a field of `ui/fields`. */
 export type Tie<Values> = (
@@ -64,10 +64,10 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
       >
         <ModalBody>
           {failure && (failure.current || failure.fields.length === 0) && (
-            <Alert kind="danger">
+            <FormAlert>
               {failure.sentence ??
                 'The server did not answer. Your entries are still here. Save again.'}
-            </Alert>
+            </FormAlert>
           )}
           <DraftNotice {...kept} />
           <ErrorSummary errors={errors} submitCount={submitCount} />

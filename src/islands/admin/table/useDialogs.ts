@@ -78,16 +78,23 @@ export function useDialogs(
       show(manyFor(rows, 'delete') ?? { kind: 'deleting', rows }),
     openMany: (id: number) => show({ kind: 'many', wish: { id } }),
     clearSelection: () => actor.send({ type: 'select', rows: [] }),
-    confirmRemoval: (rows: readonly object[]) => {
+    /** @param evenSo what would be lost has been read */
+    confirmRemoval: (rows: readonly object[], evenSo: boolean) => {
       const known = rows.flatMap((row) => {
         const id = source.idOf(row);
         return id === null ? [] : [{ id, label: source.labelOf(row) }];
       });
       if (known.length > 0)
-        removals.send({ type: 'remove', removal: { table, source, rows: known } });
+        removals.send({ type: 'remove', removal: { table, source, rows: known, evenSo } });
       actor.send({ type: 'select', rows: [] });
       show(null);
       focusSoon('main');
+    },
+    /** What keeps the rows, in place of deleting them. */
+    doInstead: (rows: readonly object[]) => {
+      const { instead } = source;
+      if (instead) for (const row of rows) change(row, instead.act, instead.form, {});
+      show(null);
     },
     actOn: (rows: readonly object[], act: string) => {
       const many = manyFor(rows, act);

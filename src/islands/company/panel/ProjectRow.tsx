@@ -25,7 +25,7 @@ export function ProjectRow({ project }: { project: Project }) {
           </span>
         </p>
       </div>
-      <Places taken={project.placesTaken} of={project.places} />
+      <Places project={project} />
       <div className="project-row-waits">
         <p className={fresh > 0 ? 'is-waiting' : 'soft'}>
           {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}

@@ -1,9 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
 import { ownCompany } from '../../../machines/area/own-company.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
+import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import {
   type Ending,
   postingAlert,
@@ -12,6 +14,7 @@ import {
 } from '../../../machines/projects/post-project.ts';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
@@ -23,6 +26,8 @@ import { FrameFields } from './FrameFields.tsx';
 import { PostActs } from './PostActs.tsx';
 import { draftName, type PostForm, postForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
+
+const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
 
 interface Props {
   task: Task;
@@ -47,15 +52,21 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
 
   const edited = task.kind === 'edit' ? began : null;
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
+  const [toPost, ask] = useState<ProjectForm | null>(null);
   const submit = (ending: Ending) =>
-    form.handleSubmit((written) => onSubmit(written, ending, began));
+    form.handleSubmit((written) => {
+      if (ending !== 'post') return onSubmit(written, ending, began);
+      const late = deadlineProblem(written.deadline ?? null, new Date());
+      if (late) return form.setError('deadline', { type: 'server', message: late });
+      ask(written);
+    });
   const isDraft = !edited || edited.status === 'Draft';
   const needsApproval = useRead(ownCompany).data?.needsApproval ?? false;
   const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       {isDraft && needsApproval && (
         <Alert kind="info">
           Your company is new here, so the programme team looks at your first project before
@@ -82,6 +93,19 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         ending={snapshot.context.ending}
         onEnd={(ending) => void submit(ending)()}
       />
+      <Suspense fallback={null}>
+        {toPost && (
+          <ConfirmPosting
+            project={toPost}
+            needsApproval={needsApproval}
+            onYes={() => {
+              ask(null);
+              onSubmit(toPost, 'post', began);
+            }}
+            onNo={() => ask(null)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
@@ -50,7 +51,7 @@ export default function CompanyForm(props: Props) {
       noValidate
       onSubmit={handleSubmit((written) => onSubmit({ form: written, version }))}
     >
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />

@@ -21,11 +21,11 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { noteDraft } from './note-draft.ts';
 
 interface Props {
@@ -82,10 +82,10 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
       >
         <ModalBody>
           {failure && failure.fields.length === 0 && (
-            <Alert kind="danger">
+            <FormAlert>
               {failure.sentence ??
                 'The server did not answer. Your note is still here. Save again.'}
-            </Alert>
+            </FormAlert>
           )}
           <DraftNotice {...draft} />
           <ErrorSummary errors={errors} submitCount={submitCount} />

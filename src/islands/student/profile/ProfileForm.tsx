@@ -7,6 +7,7 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { StudiesFields } from '../../ui/form/StudiesFields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
@@ -14,7 +15,6 @@ import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
 import { SkillsField } from '../../ui/skills/SkillsField.tsx';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { FixedEmail } from './FixedEmail.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { daysFrom, type ProfileForm as Form, formOf, profileForm } from './profile-form.ts';
@@ -56,7 +56,7 @@ export default function ProfileForm({
       noValidate
       onSubmit={handleSubmit((written) => onSubmit({ student: began, form: written }))}
     >
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <div className="field-pair">

@@ -21,7 +21,8 @@ interface Props {
 
 export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
   const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
-  const moves = applicationMoves(status, 'Student');
+  // One answers where one reads why a place ended.
+  const moves = applicationMoves(status, 'Student').filter((event) => event !== 'answer');
   const button = (event: ApplicationEvent) => (
     <BusyButton
       key={event}

@@ -56,7 +56,7 @@ export function ListedApplications({ list, studentId }: Props) {
   });
 
   const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
-  const failed = <FailedMove snapshot={moves} onRetry={onAsk} />;
+  const failed = <FailedMove snapshot={moves} />;
   const ranked = byPreference(list);
   return (
     <>
@@ -78,6 +78,7 @@ export function ListedApplications({ list, studentId }: Props) {
       )}
       <Dialogs
         viewed={viewed}
+        list={list}
         listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
         moves={moves}
         sendMove={sendMove}
