@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Attention, Overview } from '../../src/contract/overview.ts';
+import { unansweredDays } from '../applications/rules.ts';
 import type { Database } from '../database/open.ts';
 
 const ofEachKind = 10;
+const dayMs = 86_400_000;
 /** A deadline this near is pressing. */
-const soonMs = 7 * 86_400_000;
+const soonMs = 7 * dayMs;
 
 type Row = Omit<Attention, 'kind'> & { total: number };
 
@@ -56,13 +58,43 @@ export async function attention(
         and not exists (select 1 from applications a where a.project_id = p.id)
       order by p.deadline, p.id`,
   );
+  const overdue = await pressing(
+    db,
+    'overdue answer',
+    sql`p.id, p.title, w.waiting || case w.waiting when 1 then ' application has' else ' applications have' end
+      || ' waited more than ' || ${sql.lit(unansweredDays)}::text || ' days' as detail`,
+    sql`from (
+        select project_id, count(*) as waiting, min(applied_at) as oldest from applications
+        where status = 'Under Review' and applied_at <= ${new Date(now.getTime() - unansweredDays * dayMs)}
+        group by project_id) w
+      join projects p on p.id = w.project_id where not p.company_disabled order by w.oldest, p.id`,
+  );
+  const atRisk = await pressing(
+    db,
+    'project at risk',
+    sql`p.id, p.title, case p.status when 'pending' then 'Its deadline has passed, and nobody has a place'
+      else 'It has begun, and nobody has a place' end as detail`,
+    sql`from projects p
+      where (p.status = 'In Progress' or p.status = 'pending' and p.deadline < ${now})
+        and not p.company_disabled and p.places_taken = 0
+      order by p.deadline nulls last, p.id`,
+  );
   return {
-    attention: [...approvals.rows, ...companies.rows, ...messages.rows, ...projects.rows],
+    attention: [
+      ...approvals.rows,
+      ...companies.rows,
+      ...messages.rows,
+      ...overdue.rows,
+      ...atRisk.rows,
+      ...projects.rows,
+    ],
     attentionCounts: {
       projectsAwaitingApproval: approvals.total,
       unverifiedCompanies: companies.total,
       openMessages: messages.total,
       projectsWithoutApplicants: projects.total,
+      overdueAnswers: overdue.total,
+      projectsAtRisk: atRisk.total,
     },
   };
 }

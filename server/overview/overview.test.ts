@@ -74,6 +74,43 @@ describe('what needs attention', () => {
     expect(titles(overview, 'unverified company')).toEqual(['Lattice Works']);
   });
 
+  test('are projects whose applicants wait for more than two weeks, and those that nobody works on', async () => {
+    const { services } = house;
+    const company = await aCompany(services, 'Pier & Sons');
+    const slow = await aProject(services, company, { title: 'slow' });
+    await anApplication(house, await aStudent(services), slow);
+    await aProject(services, company, { title: 'begun alone', status: 'In Progress' });
+    const staffed = await aProject(services, company, { title: 'begun with somebody' });
+    const id = await anApplication(house, await aStudent(services), staffed);
+    const offer = { params: { id }, body: { event: 'offer' } } as const;
+    await house.call(endpoints.moveApplication, offer, company.token);
+    const run = { params: { id: staffed }, body: { status: 'In Progress' } };
+    await house.call(endpoints.moveProject, run, company.token);
+    const before = await read(house, (await anAdmin(services)).token);
+    expect(titles(before, 'overdue answer')).not.toContain('slow');
+    expect(titles(before, 'project at risk')).toContain('begun alone');
+    expect(titles(before, 'project at risk')).not.toContain('begun with somebody');
+    house.passTime(15 * day);
+    const after = await read(house, (await anAdmin(services)).token);
+    expect(titles(after, 'overdue answer')).toContain('slow');
+  });
+
+  test('placement counts each student who applied once', async () => {
+    const { services } = house;
+    const { token } = await anAdmin(services);
+    const { placement: before } = await read(house, token);
+    const company = await aCompany(services, 'Weir Works');
+    const student = await aStudent(services);
+    const first = await anApplication(house, student, await aProject(services, company));
+    await anApplication(house, student, await aProject(services, company));
+    const move = (event: 'offer' | 'accept', by: string) =>
+      house.call(endpoints.moveApplication, { params: { id: first }, body: { event } }, by);
+    await move('offer', company.token);
+    await move('accept', student.token);
+    const { placement: after } = await read(house, token);
+    expect(after).toEqual({ applied: before.applied + 1, placed: before.placed + 1 });
+  });
+
   test('are ten of a kind at most, the longest waiting first, and counted all', async () => {
     const { token } = await anAdmin(house.services);
     for (let n = 1; n <= 12; n += 1) {

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { activity } from './activity.ts';
 import { attention } from './attention.ts';
 import { figures } from './figures.ts';
+import { placement } from './placement.ts';
 
 /** What an admin sees first. */
 export async function overview(app: FastifyInstance, { services }: { services: Services }) {
@@ -14,6 +15,7 @@ export async function overview(app: FastifyInstance, { services }: { services: S
     const now = clock();
     return {
       ...(await figures(db, now)),
+      placement: await placement(db),
       ...(await attention(db, now)),
       activity: await activity(db),
     };

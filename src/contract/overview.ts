@@ -20,6 +20,8 @@ const attention = v.object({
     'unverified company',
     'open message',
     'project without applicants',
+    'overdue answer',
+    'project at risk',
   ]),
   id: v.number(),
   title: v.string(),
@@ -27,11 +29,15 @@ const attention = v.object({
 });
 export type Attention = v.InferOutput<typeof attention>;
 
+/** How students come to places: whoever has applied, and who of them has a place or has had one. */
+const placement = v.object({ applied: v.number(), placed: v.number() });
+
 const overview = v.object({
   companies: figure,
   students: figure,
   projects: figure,
   completedProjects: figure,
+  placement,
   /** The most pressing, ten at most of each kind. */
   attention: v.array(attention),
   attentionCounts: v.object({
@@ -39,6 +45,8 @@ const overview = v.object({
     unverifiedCompanies: v.number(),
     openMessages: v.number(),
     projectsWithoutApplicants: v.number(),
+    overdueAnswers: v.number(),
+    projectsAtRisk: v.number(),
   }),
   /** The latest applications, projects and people, twenty at most. */
   activity: v.array(v.object({ at: instant, sentence: v.string() })),

@@ -9,6 +9,7 @@ import { screens } from '../screens.ts';
 import { Figures } from './Figures.tsx';
 import { LatestActivity } from './LatestActivity.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
+import { Placement } from './Placement.tsx';
 import './dashboard.scss';
 
 /** The programme at a glance: its totals, what waits for somebody, and what happened last. */
@@ -32,6 +33,7 @@ export default function DashboardScreen() {
         {(overview) => (
           <>
             <Figures overview={overview} />
+            <Placement placement={overview.placement} />
             {isBare(overview) ? (
               <Empty drawing="empty" title="No companies or students yet">
                 <p>Add the first companies and students, or import them from a file.</p>
