@@ -22,7 +22,7 @@ test('who was invited is marked and filtered, and invited once more', async ({
   });
   const first = await linkFor(email);
   await signIn(context, 'admin');
-  await page.goto('/admin/manage-students');
+  await page.goto(`/admin/manage-students?search=${encodeURIComponent(email)}`);
   await page.getByLabel('Account').selectOption('Invited');
   await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row', { name: email });

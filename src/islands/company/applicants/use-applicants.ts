@@ -11,7 +11,6 @@ import {
 import { asDecided, freePlaces } from '../../../machines/applicants/bulk.ts';
 import { type Decided, decisionsMachine } from '../../../machines/applicants/decisions.ts';
 import { canComplete } from '../../../machines/lifecycle/application.ts';
-import { movesOfProject } from '../../../machines/projects/project.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
@@ -28,11 +27,8 @@ export function useApplicants(of: Read<ProjectDetail>, pid: number, query: Appli
   useEmitted(decider, {
     decided: (decided) => {
       change(applicants, withOutcomes(decided.outcomes));
-      // What refuses to move is no longer as it is shown.
+      // What refuses to move is no longer as it is shown. Otherwise the line tells what else has changed: the places.
       if (decided.outcomes.some(({ problem }) => problem)) return refresh();
-      // A decision may have taken or freed a place, and what a move of the project would cause.
-      refresh(of);
-      refresh(movesOfProject(pid));
       announce(sentenceFor(decided));
     },
   });

@@ -42,7 +42,8 @@ export function ListedApplications({ list, studentId }: Props) {
   const onMoved = (application: Application) => {
     change(read, withApplication(application));
     change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
-    refresh();
+    // The line tells what else has changed.
+    if (viewed) refresh(applicationInFull(viewed));
     const { applicationId } = application;
     const now = list.map((one) => (one.applicationId === applicationId ? application : one));
     const isHidden = ordering || (isOver(application) && !showsPast(now));
