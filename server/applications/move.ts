@@ -96,7 +96,13 @@ export async function moveApplication(
               after: { status: verdict.to, event: move.event, ...wordsOf(move) },
             },
           );
-        await notifyOtherSide(services, transaction, { application, project, event: move.event });
+        await notifyOtherSide(services, transaction, {
+          application,
+          project,
+          event: move.event,
+          note: move.note,
+          until: verdict.offerExpiresAt,
+        });
         return verdict.to;
     }
   });

@@ -92,6 +92,9 @@ export function judgeMove(
 /** A student is reminded of an offer this long before it ends: on its fifth day. */
 export const offerRemindedDaysBefore = 2;
 
+/** A company should have written to a student who took a place within so many days. */
+export const firstWordDays = 7;
+
 /** An application the company has not looked into for so long is worth a reminder, and again after a week. */
 export const unansweredDays = 14;
 export const companyRemindedEveryDays = 7;

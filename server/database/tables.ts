@@ -81,7 +81,7 @@ export interface Tables {
     available_days: Generated<number | null>;
     /** Copied from the account by triggers. */
     email: GeneratedAlways<string>;
-    state: GeneratedAlways<AccountState>;
+    state: GeneratedAlways<AccountState | 'invited'>;
     year_rank: GeneratedAlways<number>;
     search: GeneratedAlways<string>;
   };

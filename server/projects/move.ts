@@ -1,10 +1,12 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
-import { opensLate } from '../../src/machines/lifecycle/project.ts';
+import { opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../http/problem.ts';
+import { needsApproval } from './approval/needs-approval.ts';
+import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject } from './lock.ts';
 import { recordMove, setDeadline, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
@@ -29,13 +31,13 @@ export async function moveProject(
 ): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
-  const verdict = judgeMove(project.status, to, by.role, reason);
+  const mustAsk = await needsApproval(act, project.companyId);
+  const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {
-    const sentence = `A project that is ${project.status} cannot change to ${to}.`;
+    const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
   }
-  if (verdict.kind === 'reason missing')
-    throw badField('reason', 'Enter why this project is being reopened.');
+  if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
   if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
     throw badField('deadline', 'The deadline has passed. Choose a later one.');
   await setStatus(transaction, id, to, at);
@@ -50,6 +52,7 @@ export async function moveProject(
     before: { status: project.status },
     after: { status: to, ...(reason && { reason }), ...(opens && { deadline }) },
   });
+  await tellOfApproval(act, project, to, reason);
   if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;

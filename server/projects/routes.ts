@@ -5,6 +5,8 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { readReview } from './approval/review.ts';
+import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
 import { suggestSkills } from './browse/skills.ts';
@@ -24,9 +26,13 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     return listProjects(services, person, { ...query, status }, clock());
   });
 
+  serve(app, endpoints.countOwnProjects, (_, { person }) => countOwnProjects(db, person));
+
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
   );
+
+  serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
 
   serve(app, endpoints.suggestSkills, ({ query }) => suggestSkills(db, query.searchText));
 
@@ -34,8 +40,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     idempotent(services, call, (act) => postProject(act, body)),
   );
 
-  serve(app, endpoints.editProject, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => editProject(act, params.pid, body)),
+  serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
@@ -53,7 +59,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
     await requireOwnProject(db, params.pid, person);
-    return possibleMoves(db, params.pid, person);
+    return possibleMoves(services, params.pid, person);
   });
 }
 

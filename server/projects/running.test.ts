@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
+import {
+  aCompany,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+  verified,
+} from '../testing/people.ts';
 
 let house: TestApp;
 let company: Someone & { companyId: number };
@@ -11,7 +18,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 beforeEach(async () => {
-  company = await aCompany(house.services);
+  company = await verified(house.services, await aCompany(house.services));
 });
 afterAll(() => house.close());
 
@@ -166,4 +173,13 @@ describe('moving a project', () => {
     const { body } = await house.call(endpoints.listProjects, {}, company.token);
     expect(body[0].pid).toBe(draft);
   });
+});
+
+test('a company is told how many of its own projects have each status', async () => {
+  for (const status of ['pending', 'pending', 'Draft', 'Completed'] as const) await project(status);
+  await aProject(house.services, await aCompany(house.services), { status: 'pending' });
+  const { body } = await house.call(endpoints.countOwnProjects, {}, company.token);
+  expect(
+    new Map(body.map((row: { status: string; projects: number }) => Object.values(row))),
+  ).toEqual(new Map(Object.entries({ pending: 2, Draft: 1, Completed: 1 })));
 });

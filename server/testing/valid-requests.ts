@@ -101,6 +101,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { verified: true },
   }),
   listProjects: () => ({ query: { onlyCompanyProjects: 'true' } }),
+  countOwnProjects: () => ({}),
   getProject: ({ project }) => ({ params: { pid: project.pid } }),
   suggestSkills: () => ({ query: { searchText: 'fe' } }),
   postProject: ({ owner }) => ({
@@ -108,6 +109,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   editProject: ({ openPid }) => ({ params: { pid: openPid }, body: aBrief }),
   deleteProject: ({ draftPid }) => ({ params: { pid: draftPid } }),
+  getProjectReview: ({ project }) => ({ params: { pid: project.pid } }),
   listProjectMoves: ({ project }) => ({ params: { pid: project.pid } }),
   listStatusUpdates: ({ project }) => ({ query: { projectId: String(project.pid) } }),
   addStatusUpdate: ({ project }) => ({ body: { ...aNote, projectTitle: project.title } }),
@@ -133,6 +135,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { moves: [{ applicationId, event: 'shortlist' }] },
   }),
   listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
+  exportApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   moveApplication: ({ applicationId }, actor) => ({
     params: { id: applicationId },
     body: { event: actor.startsWith('student') ? 'withdraw' : 'shortlist' },
@@ -164,6 +167,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   replayAssignment: ({ runs }) => ({ params: { id: runs.draft } }),
   getProjectAssignment: ({ project }) => ({ params: { pid: project.pid } }),
   listNotifications: () => ({}),
+  listEarlierNotifications: () => ({}),
   dismissNotification: () => ({ params: { id: 'all' } }),
   streamNotifications: () => ({}),
   listChoices: () => ({}),
@@ -189,6 +193,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
   deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { evenSo: 'true' } }),
+  inviteStudentAgain: ({ invited }) => ({ params: { id: invited.student } }),
   setStudentState: ({ owner }) => ({
     params: { id: owner.student.id },
     body: { state: 'disabled' },
@@ -218,6 +223,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { name: 'Mo', email: moderator.email, role: 'Super Admin' },
   }),
   deleteAdmin: ({ moderator }) => ({ params: { id: moderator.id } }),
+  inviteAdminAgain: ({ invited }) => ({ params: { id: invited.admin } }),
   setAdminState: ({ moderator }) => ({
     params: { id: moderator.id },
     body: { state: 'disabled' },
@@ -235,6 +241,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: owner.company.companyId },
     query: { evenSo: 'true' },
   }),
+  inviteCompanyAgain: ({ invited }) => ({ params: { id: invited.company } }),
   setCompanyState: ({ owner }) => ({
     params: { id: owner.company.companyId },
     body: { state: 'disabled' },

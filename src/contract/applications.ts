@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, link, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
-import { projectStatuses } from './projects.ts';
+import { projectDetail, projectStatuses } from './projects.ts';
 import { givenInstant, instant } from './time.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
@@ -128,15 +128,7 @@ export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 const applicationDetail = v.object({
   ...application.entries,
   timeline: v.array(timelineEntry),
-  project: v.object({
-    description: v.string(),
-    projectLink: v.string(),
-    skills: v.string(),
-    engineeringType: v.string(),
-    duration: v.number(),
-    location: v.string(),
-    status: v.string(),
-  }),
+  project: projectDetail,
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
 

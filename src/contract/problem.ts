@@ -23,8 +23,10 @@ export const problems = {
   },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },
+  'not-invited': { status: 409, title: 'This person is not waiting for an invitation.' },
   'no-account': { status: 409, title: 'This company has no account.' },
   'file-unreadable': { status: 400, title: 'This file could not be read.' },
+  changed: { status: 412, title: 'Somebody else has changed this in the meantime.' },
   'already-applied': { status: 409, title: 'You have already applied to this project.' },
   'not-open': { status: 409, title: 'This project is not open for registration.' },
   'deadline-passed': { status: 409, title: 'The deadline to apply has passed.' },
@@ -67,5 +69,7 @@ export const problemBody = v.object({
   instance: v.optional(v.string()),
   allowed: v.optional(v.array(v.string())),
   errors: v.optional(v.array(fieldError)),
+  /** What the thing is now, where it was not changed because it is another than the edit began from. */
+  current: v.optional(v.record(v.string(), v.unknown())),
 });
 export type ProblemBody = v.InferOutput<typeof problemBody>;

@@ -22,14 +22,15 @@ test('an offer is accepted on its card, and again in full by keyboard', async ({
   const second = await company.applied(mary, 'A pump');
   await company.move(first, { event: 'offer' });
   await company.move(second, { event: 'offer', note: 'We liked your drawings.' });
-  await page.goto(`${place}?show=offers`);
+  await page.goto(place);
   await button(page, 'Accept A crane').click();
   await expect(dialog(page)).toHaveAccessibleName('Accept this offer');
   await expect(dialog(page)).not.toContainText('You already have a place');
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('You have accepted the place in “A crane”.')).toBeVisible();
-  await expect(card(page, 'A crane')).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  const working = page.getByRole('region', { name: /^Working on/ });
+  await expect(working.getByRole('article', { name: 'A crane' })).toBeVisible();
+  await expect(working.getByRole('heading', { name: 'A crane' })).toBeFocused();
 
   await press(card(page, 'A pump').getByRole('link', { name: /^View/ }));
   await expect(dialog(page)).toContainText('We liked your drawings.');
@@ -44,7 +45,7 @@ test('an offer is accepted on its card, and again in full by keyboard', async ({
   await expect(dialog(page).locator('#application-now')).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'No offers to answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Answer now/ })).toHaveCount(0);
 });
 
 test('declining is asked twice, with a word to the company that a lost connection does not lose', async ({

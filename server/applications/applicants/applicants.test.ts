@@ -121,6 +121,22 @@ describe('the applicants of a project', () => {
   });
 });
 
+test('a project’s applicants are a file of its company alone, one line each, with no address before its time', async () => {
+  const ask = ({ token }: Someone) =>
+    house.call(
+      endpoints.exportApplicants,
+      { params: { pid }, query: { sort: 'name' } } as never,
+      token,
+    );
+  const { body, headers } = await ask(company);
+  expect(headers['content-disposition']).toBe('attachment; filename="applicants.csv"');
+  const [head, ...lines] = body.trim().split('\r\n');
+  expect(head).toContain('studentName,status,appliedDate,studentEmail');
+  expect(lines.map((line: string) => line.split(' ')[0])).toEqual(['Ada', 'Mia', 'Zora']);
+  expect(body).not.toContain('@');
+  expect((await ask(await aCompany(house.services))).status).toBe(404);
+});
+
 describe('what a company keeps for itself', () => {
   test('notes and ranks are in none of the student’s answers', async () => {
     await note('Weak in FEM, strong in welding.');

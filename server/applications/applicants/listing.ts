@@ -4,7 +4,7 @@ import type {
   ApplicantFilters,
   ApplicantSort,
 } from '../../../src/contract/applicants.ts';
-import type { Page } from '../../../src/contract/paging.ts';
+import { maxPageSize, type Page } from '../../../src/contract/paging.ts';
 import { asInstant } from '../../database/instant.ts';
 import { escapeLike } from '../../database/like.ts';
 import type { Database } from '../../database/open.ts';
@@ -66,6 +66,21 @@ export async function listApplicants(
     db,
   );
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Every applicant that is asked for, a page after the other, with the score of the fit alone. */
+export async function* everyApplicant(
+  db: Database,
+  reader: Reader,
+  projectId: number,
+  wanted: Omit<ApplicantFilters, 'page' | 'pageSize'>,
+): AsyncGenerator<Omit<Applicant, 'fit'> & { fit: number }> {
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const asked = { ...wanted, page, pageSize: maxPageSize };
+    const { rows } = await listApplicants(db, reader, projectId, asked);
+    for (const { fit, ...row } of rows) yield { ...row, fit: fit.score };
+    isLast = rows.length < maxPageSize;
+  }
 }
 
 function conditions(projectId: number, { status, tookPart, searchText }: ApplicantFilters) {

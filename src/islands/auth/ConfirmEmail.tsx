@@ -77,7 +77,13 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
       <ResendCode step={step} />
       <p className="door-other">
         Wrong email address?{' '}
-        <button type="button" className="btn btn-link" onClick={onChangeAddress}>
+        <button
+          type="button"
+          className="btn btn-link"
+          // The error of a code left empty would move this from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onChangeAddress}
+        >
           Change it
         </button>
       </p>

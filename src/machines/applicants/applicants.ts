@@ -1,3 +1,4 @@
+import { download } from '../../api/client.ts';
 import type { ListPage } from '../../api/reader/page.ts';
 import { type Read, readPage } from '../../api/reader/read.ts';
 import type { Applicant, ApplicantSort, MoveOutcome } from '../../contract/applicants.ts';
@@ -29,6 +30,10 @@ export const applicantsOf = (
     { params: { pid }, query },
     { page, pageSize: applicantsPerPage },
   );
+
+/** The same over all pages, as a file. */
+export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
+  download(endpoints.exportApplicants, { params: { pid }, query });
 
 type Changed = (page: ListPage<Applicant>) => ListPage<Applicant>;
 

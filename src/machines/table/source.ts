@@ -10,6 +10,8 @@ export interface Change {
   /** `edit`, `disable`, `enable`, `verify`… as the source knows it. */
   readonly act: string;
   readonly form: object;
+  /** The row it began from, where it was edited. */
+  readonly before?: object;
   /** How the row looks with it, shown before the server has agreed. */
   readonly patch: object;
   /** What the row is called. */

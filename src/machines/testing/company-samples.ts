@@ -74,5 +74,6 @@ export const company: OwnCompany = {
   verified: true,
   about: '',
   website: '',
+  needsApproval: false,
   responseDays: 3,
 };

@@ -28,6 +28,7 @@ export const applicationTable: [
 
 export const projectTable: [ProjectStatus, ProjectStatus[], Mover[]][] = [
   ['Draft', ['pending', 'Cancelled'], ['Company', 'Admin']],
+  ['Awaiting approval', ['Draft', 'pending', 'Cancelled'], ['Company', 'Admin']],
   ['pending', ['In Progress', 'On Hold', 'Cancelled'], ['Company', 'Admin']],
   ['In Progress', ['Completed', 'On Hold', 'Cancelled'], ['Company', 'Admin']],
   ['On Hold', ['pending', 'In Progress', 'Cancelled'], ['Company', 'Admin']],
@@ -46,6 +47,12 @@ export function tableSays(
   );
   return row?.[3] ?? null;
 }
+
+/** What is different for a company whose projects need approval. */
+export const approvalTable: [ProjectStatus, ProjectStatus[]][] = [
+  ['Draft', ['Awaiting approval', 'Cancelled']],
+  ['Awaiting approval', ['Draft', 'Cancelled']],
+];
 
 /** What the table lets somebody bring a project to. */
 export const targetsInTable = (from: ProjectStatus, by: Mover): ProjectStatus[] =>

@@ -1,7 +1,7 @@
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { needsReason, opensLate } from '../../../machines/lifecycle/project.ts';
+import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { statusOf } from '../../../machines/managed/project-acts.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
@@ -21,7 +21,8 @@ export function EditProject({
   const label = projectStatusLabels[status];
   const editable: readonly string[] = editableFields(status);
   const before = projectOf(row);
-  const mustSayWhy = (next: string) => next !== label && needsReason(status);
+  const mustSayWhy = (next: string) =>
+    next !== label && needsReason(status, statusOf(next), 'Admin');
   const opensTooLate = (next: string) =>
     next !== label && opensLate(before, statusOf(next), new Date());
   return (
@@ -29,7 +30,7 @@ export function EditProject({
       title="Edit Project"
       width={600}
       draft={draftOf('projects', row.id)}
-      schema={editForm({ reason: mustSayWhy, deadline: opensTooLate })}
+      schema={editForm({ reason: mustSayWhy, asked: reasonAsked(status), deadline: opensTooLate })}
       values={{ ...before, status: label, reason: '', newDeadline: '' }}
       waitsForValid
       onSave={({ status: next, reason, newDeadline, ...changed }) => {

@@ -23,6 +23,8 @@ export type AddForm = v.InferInput<typeof addForm>;
 /** What a change of status needs beside it, by the status. */
 interface Needs {
   reason: (status: string) => boolean;
+  /** How a reason is asked for. */
+  asked: string;
   deadline: (status: string) => boolean;
 }
 
@@ -34,10 +36,7 @@ export const editForm = (needs: Needs) =>
       newDeadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
     }),
     v.forward(
-      v.check(
-        ({ status, reason }) => reason !== '' || !needs.reason(status),
-        'Enter why you are reopening this project.',
-      ),
+      v.check(({ status, reason }) => reason !== '' || !needs.reason(status), needs.asked),
       ['reason'],
     ),
     v.forward(

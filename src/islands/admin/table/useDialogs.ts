@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MassActName } from '../../../contract/mass-acts.ts';
+import { type MassActName, massActNames } from '../../../contract/mass-acts.ts';
+import { conflicts } from '../../../machines/calls/conflicts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';
 import type { Change } from '../../../machines/table/source.ts';
@@ -37,6 +38,7 @@ export function useDialogs(
         id: source.idOf(row),
         act,
         form,
+        before: row,
         patch: { ...row, ...patch },
         label: source.labelOf(row),
       },
@@ -45,7 +47,8 @@ export function useDialogs(
   const manyFor = (chosen: readonly object[], act: string): Shown | null => {
     const { massKind, idOf } = source;
     const ids = chosen.map(idOf).filter((id) => id !== null);
-    if (!massKind || ids.length <= shownAbove) return null;
+    const isKnown = (massActNames as readonly string[]).includes(act);
+    if (!massKind || !isKnown || ids.length <= shownAbove) return null;
     return { kind: 'many', wish: { kind: massKind, act: act as MassActName, ids } };
   };
 
@@ -60,7 +63,12 @@ export function useDialogs(
       if (refused?.change.act !== 'edit' || refused.change.id === null) return null;
       const { change: old, failure } = refused;
       const row = rows.find((one) => source.idOf(one) === old.id);
-      return row ? () => show({ kind: 'editing', row, failure }) : null;
+      if (!row) return null;
+      const { current } = failure;
+      if (!current) return () => show({ kind: 'editing', row, failure });
+      const fields = conflicts({ ...old.before }, { ...old.patch }, current);
+      const again = { row: { ...row, ...current }, failure: { ...failure, fields } };
+      return () => show({ kind: 'editing', ...again });
     },
     save: (row: object, form: object, patch = form) => {
       change(row, 'edit', form, patch);

@@ -4,6 +4,8 @@ import { momentOf } from '../../ui/status/dates.ts';
 
 interface Props {
   project: ProjectForm;
+  /** Its company is new here: it is looked at before it opens. */
+  needsApproval: boolean;
   onYes: () => void;
   onNo: () => void;
 }
@@ -11,10 +13,24 @@ interface Props {
 /** Posting invites people, so it is asked once more. */
 export default function ConfirmPosting({
   project: { title, deadline, places },
+  needsApproval,
   ...answers
 }: Props) {
   const until = deadline ? `until ${momentOf(deadline)}, or ` : '';
   const taken = places === 1 ? 'until the place is taken' : 'until all places are taken';
+  if (needsApproval) {
+    return (
+      <ConfirmDialog
+        title="Send for approval"
+        question={`The programme team looks at “${title}” first. Then students see it and can apply ${until}${taken}.`}
+        consequence="We notify you once it is open, or what to change."
+        yes="Send for approval"
+        no="Keep writing"
+        look="primary"
+        {...answers}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title="Post this project"

@@ -1,10 +1,11 @@
 import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
 import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { statusWords } from '../status-words.ts';
 import { Offer } from './Offer.tsx';
-import { ProjectFacts } from './ProjectFacts.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
 
 /** Where it stands, what has happened, what was sent, and to which project. */
@@ -24,7 +25,8 @@ export function ApplicationInFull({ application }: { application: ApplicationDet
       <WhatWasSent application={application} />
       <section aria-labelledby="application-project">
         <h3 id="application-project">The project</h3>
-        <ProjectFacts project={project} />
+        <ProjectFacts project={project} detail={project} />
+        <ProgressNotes notes={project.notes} />
       </section>
     </div>
   );

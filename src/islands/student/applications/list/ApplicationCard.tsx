@@ -1,5 +1,6 @@
 import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
@@ -41,6 +42,7 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         <span className="note">applied {dayOf(application.appliedDate)}</span>
         <StatusTag status={status} />
       </div>
+      {(status === 'Accepted' || status === 'Completed') && <ClosedSpan />}
       <div>
         <h2 id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}

@@ -17,9 +17,9 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { sentenceOf } from '../../../ui/project/project-words.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { sentenceOf } from '../grid/project-words.ts';
 import './apply-dialog.scss';
 
 interface Props {

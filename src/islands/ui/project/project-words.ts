@@ -1,6 +1,6 @@
-import type { Project } from '../../../../contract/projects.ts';
-import type { Obstacle } from '../../../../machines/auth/registering.ts';
-import { dayOf } from '../../../ui/status/dates.ts';
+import { labelOfStatus, type Project } from '../../../contract/projects.ts';
+import type { Obstacle } from '../../../machines/auth/registering.ts';
+import { dayOf } from '../status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export function answersWithin(responseDays: number): string {
 
 export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
   applied: () => 'You have applied.',
-  status: ({ status }) => `Not open for registration: ${status}.`,
+  status: ({ status }) => `Not open for registration: ${labelOfStatus(status)}.`,
   deadline: ({ deadline }) => `Applications closed on ${dayOf(deadline ?? '')}.`,
   places: () => 'All places are taken.',
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
-import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
-import { Icon } from '../../../ui/picture/Icon.tsx';
-import { skillsIn } from '../../../ui/skills/skills-text.ts';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { Deadline } from '../grid/Deadline.tsx';
-import { answersWithin, daysOf } from '../grid/project-words.ts';
+import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { OutsideLink } from '../navigation/OutsideLink.tsx';
+import { Icon } from '../picture/Icon.tsx';
+import { skillsIn } from '../skills/skills-text.ts';
+import { StatusTag } from '../status/StatusTag.tsx';
+import { Deadline } from './Deadline.tsx';
+import { answersWithin, daysOf } from './project-words.ts';
+import './project-facts.scss';
 
 interface Props {
   project: Project;
@@ -14,10 +15,11 @@ interface Props {
   detail: ProjectDetail | null;
 }
 
+/** What a project says, the same wherever it is read. */
 export function ProjectFacts({ project, detail }: Props) {
   const days = detail?.responseDays ?? null;
   return (
-    <>
+    <div className="project-full">
       <div className="project-from">
         <span className="project-company">{project.companyName}</span>
         {detail?.companyVerified && (
@@ -26,7 +28,7 @@ export function ProjectFacts({ project, detail }: Props) {
             Verified company
           </span>
         )}
-        <StatusTag status={project.status} />
+        <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
       {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
       <Markdown text={project.description} />
@@ -51,7 +53,7 @@ export function ProjectFacts({ project, detail }: Props) {
           </Fact>
         )}
       </dl>
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { dayOf } from '../../../ui/status/dates.ts';
+import type { ProjectDetail } from '../../../contract/projects.ts';
+import { dayOf } from '../status/dates.ts';
 
 /** What the project's people have told about it, the newest first. */
 export function ProgressNotes({ notes }: { notes: ProjectDetail['notes'] }) {

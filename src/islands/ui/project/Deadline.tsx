@@ -1,4 +1,4 @@
-import { dayOf } from '../../../ui/status/dates.ts';
+import { dayOf } from '../status/dates.ts';
 import { timeLeftOf } from './project-words.ts';
 
 /** The last day to apply and how long that is from now. */
