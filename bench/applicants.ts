@@ -20,7 +20,7 @@ try {
   const address = await openAsCompany(page);
   const table = [
     row('shortlist', await decideEach(page, 'Shortlist', 'Shortlisted')),
-    row('offer', await decideEach(page, 'Offer a place', 'Offered')),
+    row('ask to offer', await askEach(page, 'Offer a place')),
   ];
   await page.goto(`${address}&view=ranking`);
   table.push(row('rank', await rankEach(page)));
@@ -62,6 +62,18 @@ async function decideEach(page: Page, act: string, status: string): Promise<numb
     times.push(
       await pressed(page, button, 'Enter', `tr:nth-child(${at})[data-status="${status}"]`),
     );
+  }
+  return times;
+}
+
+/** Opens the question of one row after the other. */
+async function askEach(page: Page, act: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 1; at <= presses; at += 1) {
+    const button = page.getByRole('row').nth(at).getByRole('button', { name: act });
+    times.push(await pressed(page, button, 'Enter', '[role="dialog"]'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   return times;
 }

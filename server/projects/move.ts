@@ -1,5 +1,5 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
-import { opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
+import { opens, opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
@@ -41,16 +41,15 @@ export async function moveProject(
   if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
     throw badField('deadline', 'The deadline has passed. Choose a later one.');
   await setStatus(transaction, id, to, at);
-  // A deadline counts where one can apply.
-  const opens = to === 'pending' && deadline;
-  if (opens) await setDeadline(transaction, id, new Date(opens));
+  const later = opens(to) ? deadline : undefined;
+  if (later) await setDeadline(transaction, id, new Date(later));
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
   await audit(act, {
     act: 'moved',
     ...auditSubject(id, project),
     before: { status: project.status },
-    after: { status: to, ...(reason && { reason }), ...(opens && { deadline }) },
+    after: { status: to, ...(reason && { reason }), ...(later && { deadline: later }) },
   });
   await tellOfApproval(act, project, to, reason);
   if (notifies) {

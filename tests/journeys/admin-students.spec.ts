@@ -1,7 +1,9 @@
 import { expect, test } from '../product.ts';
 import { headsOf, optionsOf, widthOfDialog } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
+import { aCompany, aProject, applies } from './company.ts';
 import { signIn } from './demo.ts';
+import { aNewcomer } from './newcomer.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await signIn(context, 'admin');
@@ -137,4 +139,26 @@ test('deleting a student others depend on says what would be lost, and offers to
   await expect(depends.getByRole('button', { name: 'Delete anyway' })).toBeVisible();
   await depends.getByRole('button', { name: 'Disable instead' }).click();
   await expect(page.getByRole('row', { name: label }).getByText('Disabled')).toBeVisible();
+});
+
+test('what would be lost is said before one is sure', async ({ page, request }) => {
+  const name = `Odile${Date.now().toString(36)}`;
+  const student = await aNewcomer(request, name);
+  const company = await aCompany(request);
+  await applies(request, student, await aProject(request, company.headers));
+  await page.goto(`/admin/manage-students?search=${name}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const confirm = page.getByRole('dialog', { name: 'Delete student' });
+  await expect(confirm).toContainText('Are you sure you want to delete this student?');
+  await expect(confirm).toContainText('1 application would be lost.');
+  await confirm.getByRole('button', { name: 'Disable instead' }).click();
+  await expect(page.getByRole('row', { name }).getByText('Disabled')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(confirm).toContainText('1 application would be lost.');
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No students found.')).toBeVisible();
+  const gone = () => request.get('/api/students/me', { headers: student.headers });
+  await expect.poll(async () => (await gone()).status()).toBe(401);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -65,3 +65,30 @@ test('several are rejected with one question, in words they will read', async ({
   await expect(report).toBeHidden();
   await expect(page.locator('tr[data-status="Rejected"]')).toHaveCount(2);
 });
+
+test('an offer to more than there are places says by name whom it leaves out; its report takes its place', async ({
+  page,
+  request,
+}) => {
+  const own = await aProject(request, company.headers, { places: 1 });
+  await applies(request, await aNewcomer(request, 'Ada'), own);
+  await applies(request, await aNewcomer(request, 'Zora'), own);
+  await page.goto(`/company/applicants?project=${own}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Offer a place (2)' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Offer a place: Ada Anning');
+  await expect(dialog).toContainText('this applicant gets no offer:Zora Anning');
+  await dialog.getByRole('button', { name: 'Offer a place' }).click();
+  await expect(page.locator('tr[data-status="Offered"]')).toContainText('Ada Anning');
+  await expect(page.locator('tr[data-status="Under Review"]')).toContainText('Zora Anning');
+  await expect(page.getByText('1 offered, of 1 place')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Reject (2)' }).click();
+  await dialog.getByLabel('Reason').selectOption('other');
+  await dialog.getByRole('button', { name: 'Reject (2)' }).click();
+  await expect(dialog).toContainText('Ada Anning: now Rejected');
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toBeInViewport();
+});

@@ -1,6 +1,7 @@
 import { expect, test } from '../product.ts';
-import { aCompany, aProject, keepToken } from './company.ts';
+import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
+import { aNewcomer } from './newcomer.ts';
 
 let company: Awaited<ReturnType<typeof aCompany>>;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -142,4 +143,79 @@ test('a verified company that renames itself is warned, and loses the mark', asy
   await expect(profile.getByRole('heading', { name: 'Lyme Bridges' })).toBeVisible();
   await expect(profile).toContainText('We build small bridges.');
   await expect(profile).toContainText('Not verified yet.');
+});
+
+test('a project does not open past its deadline: the field says so, on a phone as well', async ({
+  page,
+  request,
+}) => {
+  const deadline = '2024-01-01T00:00:00.000Z';
+  const draft = { title: 'A bridge too late', deadline, draft: true };
+  const pid = await aProject(request, company.headers, draft);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/company/post-project?edit=${pid}`);
+  await page.getByRole('button', { name: 'Post project' }).click();
+  const summary = page.getByRole('region', { name: 'Check one field' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  await expect(summary).toContainText('Choose a time in the future.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(`/company/project?project=${pid}`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect(dialog).toContainText('Choose a new deadline.');
+  await dialog.getByLabel('New application deadline').fill('2031-05-04T12:30');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('main')).toContainText('Pending');
+});
+
+test('what the server says of a whole form comes into view with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/company/profile');
+  await page.getByRole('button', { name: /Edit/ }).first().click();
+  await page.route('**/api/Companies/me', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel('Industry').fill('Bridges and locks');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'still here' });
+  await expect(alert).toBeFocused();
+  await expect(alert).toBeInViewport({ ratio: 1 });
+});
+
+test('completed and early ended students stay on the project', async ({ page, request }) => {
+  const pid = await aProject(request, company.headers, { title: 'A bridge of three', places: 3 });
+  const move = (id: number, event: string, headers = company.headers, more: object = {}) =>
+    request.put(`/api/RegProjects/${id}/status`, { headers, data: { event, ...more } });
+  const ids: number[] = [];
+  for (const name of ['Ada', 'Zora', 'Mia']) {
+    const student = await aNewcomer(request, name);
+    const id = await applies(request, student, pid);
+    await move(id, 'offer');
+    await move(id, 'accept', student.headers);
+    ids.push(id);
+  }
+  await page.goto(`/company/project?project=${pid}`);
+  const workers = page.getByRole('region', { name: 'Students on this project' });
+  await expect(workers.getByRole('button', { name: 'Mark as completed Ada' })).toBeDisabled();
+  const data = { status: 'In Progress' };
+  await request.put(`/api/Projects/${pid}/status`, { headers: company.headers, data });
+  await page.reload();
+  await workers.getByRole('button', { name: 'Mark as completed Ada' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+  await workers.getByRole('button', { name: 'End early Zora' }).click();
+  await dialog.getByLabel('Reason').selectOption('agreed');
+  await expect(dialog).toContainText('Ended early. The student and the company agreed to end it.');
+  await dialog.getByRole('button', { name: 'End early' }).click();
+  await expect(workers.getByRole('listitem').filter({ hasText: 'Zora' })).toContainText(
+    'Ended early',
+  );
+  await page.reload();
+  const rows = workers.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Ada' })).toContainText('Completed');
+  await expect(page.getByText('2 accepted, of 3 places')).toBeVisible();
 });

@@ -12,11 +12,11 @@ export interface Newcomer {
 const password = 'Bridge-builder-1';
 
 /** Registers a student of their own, for journeys that change what others rely on. */
-export async function aNewcomer(request: APIRequestContext): Promise<Newcomer> {
+export async function aNewcomer(request: APIRequestContext, firstName = 'Mary'): Promise<Newcomer> {
   const email = `newcomer-${Date.now()}-${Math.random().toString(36).slice(2)}@student.example`;
   await request.post('/api/Students/register', {
     data: {
-      firstName: 'Mary',
+      firstName,
       lastName: 'Anning',
       email,
       password,

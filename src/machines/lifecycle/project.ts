@@ -82,9 +82,12 @@ export const needsReason = (from: ProjectStatus, to: ProjectStatus, by: Mover): 
 export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
   deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
 
+/** Whether a move opens a project for applications, at once or once it is approved. */
+export const opens = (to: ProjectStatus): boolean => to === 'pending' || to === 'Awaiting approval';
+
 /** Whether a project would open with a deadline that has passed: it needs a new one first. */
 export const opensLate = (
   { deadline }: { readonly deadline: string | Date | null },
   to: ProjectStatus,
   now: Date,
-): boolean => to === 'pending' && deadlineProblem(deadline, now) !== null;
+): boolean => opens(to) && deadlineProblem(deadline, now) !== null;

@@ -16,6 +16,8 @@ export interface ManagedProjectForm {
   readonly status: string;
   /** Why, where a move out of an end needs to say so. */
   readonly reason?: string;
+  /** A new deadline, where it opens after the old one has passed. */
+  readonly deadline?: string | undefined;
   readonly project: ProjectForm | ProjectEdit;
 }
 

@@ -11,8 +11,8 @@ import type { ProjectEdit } from '../../contract/running-projects.ts';
 import type { Change } from '../table/source.ts';
 import type { ManagedProject, ManagedProjectForm } from './managed-project.ts';
 
-const move = (id: number, status: string, reason = ''): Promise<Project> =>
-  call(endpoints.moveProject, { params: { id }, body: { status, reason } });
+const move = (id: number, status: string, reason = '', deadline?: string): Promise<Project> =>
+  call(endpoints.moveProject, { params: { id }, body: { status, reason, deadline } });
 
 /** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
 export async function addProject(
@@ -46,7 +46,7 @@ export async function changeProject({
     const { status, reason } = form as { status: string; reason?: string };
     return move(id, status, reason);
   }
-  const { project, status, reason, before } = form as ManagedProjectForm & {
+  const { project, status, reason, deadline, before } = form as ManagedProjectForm & {
     before: { status: ProjectStatus; project: ProjectEdit };
   };
   let changed: Project | null = null;
@@ -57,7 +57,7 @@ export async function changeProject({
       version: (patch as ManagedProject).version,
     });
   }
-  if (statusOf(status) !== before.status) return move(id, status, reason);
+  if (statusOf(status) !== before.status) return move(id, status, reason, deadline);
   return changed ?? (await call(endpoints.getProject, { params: { pid: id } }));
 }
 

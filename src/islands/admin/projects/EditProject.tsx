@@ -1,10 +1,10 @@
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { needsReason, reasonAsked } from '../../../machines/lifecycle/project.ts';
+import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { statusOf } from '../../../machines/managed/project-acts.ts';
-import { TextArea } from '../../ui/form/fields.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -23,17 +23,26 @@ export function EditProject({
   const before = projectOf(row);
   const mustSayWhy = (next: string) =>
     next !== label && needsReason(status, statusOf(next), 'Admin');
+  const opensTooLate = (next: string) =>
+    next !== label && opensLate(before, statusOf(next), new Date());
   return (
     <FormDialog
       title="Edit Project"
       width={600}
       draft={draftOf('projects', row.id)}
-      schema={editForm(mustSayWhy, reasonAsked(status))}
-      values={{ ...before, status: label, reason: '' }}
+      schema={editForm({ reason: mustSayWhy, asked: reasonAsked(status), deadline: opensTooLate })}
+      values={{ ...before, status: label, reason: '', newDeadline: '' }}
       waitsForValid
-      onSave={({ status: next, reason, ...changed }) => {
+      onSave={({ status: next, reason, newDeadline, ...changed }) => {
         const project = { ...before, ...changed };
-        const form = { project, status: next, reason, before: { status, project: before } };
+        const deadline = newDeadline ?? undefined;
+        const form = {
+          project,
+          status: next,
+          reason,
+          deadline,
+          before: { status, project: before },
+        };
         const { title, description, skills } = project;
         onSave(form, {
           ...project,
@@ -63,6 +72,14 @@ export function EditProject({
             hint="Statuses this project can change to."
             {...tie('status')}
           />
+          {opensTooLate(form.watch('status')) && (
+            <TextField
+              label="New application deadline"
+              type="datetime-local"
+              hint="The old one has passed, so nobody could apply."
+              {...tie('newDeadline')}
+            />
+          )}
           {mustSayWhy(form.watch('status')) && (
             <TextArea label="Reason" rows={2} {...tie('reason')} />
           )}

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { text } from '../../../contract/fields.ts';
 import { projectEntries } from '../../../contract/projects.ts';
+import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import { instantOf } from '../../ui/form/local-time.ts';
 
 const { deadline: _, projectLink: __, ...entries } = projectEntries;
 
@@ -18,13 +20,33 @@ export const addForm = v.object({
 });
 export type AddForm = v.InferInput<typeof addForm>;
 
-/** `needsReason` tells which statuses can only be reached with a reason, which is `asked` for. */
-export const editForm = (needsReason: (status: string) => boolean, asked: string) =>
+/** What a change of status needs beside it, by the status. */
+interface Needs {
+  reason: (status: string) => boolean;
+  /** How a reason is asked for. */
+  asked: string;
+  deadline: (status: string) => boolean;
+}
+
+export const editForm = (needs: Needs) =>
   v.pipe(
-    v.object({ ...shared, reason: v.optional(text(500), '') }),
+    v.object({
+      ...shared,
+      reason: v.optional(text(500), ''),
+      newDeadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
+    }),
     v.forward(
-      v.check(({ status, reason }) => reason !== '' || !needsReason(status), asked),
+      v.check(({ status, reason }) => reason !== '' || !needs.reason(status), needs.asked),
       ['reason'],
+    ),
+    v.forward(
+      v.check(
+        ({ status, newDeadline }) =>
+          !needs.deadline(status) ||
+          (newDeadline !== null && deadlineProblem(newDeadline, new Date()) === null),
+        'Choose a time in the future.',
+      ),
+      ['newDeadline'],
     ),
   );
 export type EditForm = v.InferInput<ReturnType<typeof editForm>>;

@@ -9,7 +9,7 @@ import {
   withOutcomes,
 } from '../../../machines/applicants/applicants.ts';
 import { asDecided, freePlaces } from '../../../machines/applicants/bulk.ts';
-import { type Decided, decisionsMachine } from '../../../machines/applicants/decisions.ts';
+import { decisionsMachine } from '../../../machines/applicants/decisions.ts';
 import { canComplete } from '../../../machines/lifecycle/application.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
@@ -29,7 +29,10 @@ export function useApplicants(of: Read<ProjectDetail>, pid: number, query: Appli
       change(applicants, withOutcomes(decided.outcomes));
       // What refuses to move is no longer as it is shown. Otherwise the line tells what else has changed: the places.
       if (decided.outcomes.some(({ problem }) => problem)) return refresh();
-      announce(sentenceFor(decided));
+      const [only] = decided.outcomes;
+      // A report of several stands in its own dialog.
+      if (only && decided.outcomes.length === 1)
+        announce(`${decided.decision.applicants[0]?.studentName} is now ${only.status}.`);
     },
   });
 
@@ -52,10 +55,3 @@ export function useApplicants(of: Read<ProjectDetail>, pid: number, query: Appli
 }
 
 const none: never[] = [];
-
-function sentenceFor({ decision: { applicants }, outcomes }: Decided): string {
-  const [only] = applicants;
-  const status = outcomes[0]?.status;
-  if (only && applicants.length === 1) return `${only.studentName} is now ${status}.`;
-  return `${applicants.length} applicants are now ${status}.`;
-}

@@ -2,9 +2,10 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '../../../contract/projects.ts';
 import { adviceOn } from '../../../machines/projects/advice.ts';
 import { fieldId } from '../../ui/form/fields.tsx';
+import { instantOf } from '../../ui/form/local-time.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import type { FieldsProps } from './fields.ts';
-import { instantOf, type PostForm } from './post-form.ts';
+import type { PostForm } from './post-form.ts';
 
 interface Props extends Pick<FieldsProps, 'isOpen'> {
   control: Control<PostForm, unknown, ProjectForm>;

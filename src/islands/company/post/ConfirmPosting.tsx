@@ -17,7 +17,7 @@ export default function ConfirmPosting({
   ...answers
 }: Props) {
   const until = deadline ? `until ${momentOf(deadline)}, or ` : '';
-  const taken = places === 1 ? 'until the place is taken' : `until all ${places} places are taken`;
+  const taken = places === 1 ? 'until the place is taken' : 'until all places are taken';
   if (needsApproval) {
     return (
       <ConfirmDialog

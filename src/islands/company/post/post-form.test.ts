@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Project } from '../../../contract/projects.ts';
-import { asSent, draftName, localTimeOf, postForm, startOf } from './post-form.ts';
+import { localTimeOf } from '../../ui/form/local-time.ts';
+import { asSent, draftName, postForm, startOf } from './post-form.ts';
 
 const typed = {
   title: 'Footbridge',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EngineeringType } from '../../../contract/people.ts';
 import { type Project, type ProjectForm, projectForm } from '../../../contract/projects.ts';
 import type { Task } from '../../../machines/projects/post-project.ts';
+import { instantOf, localTimeOf } from '../../ui/form/local-time.ts';
 
 /** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
 export const postForm = v.object({
@@ -44,17 +45,3 @@ export function asSent(form: ProjectForm, task: Task, source: Project | null): P
 /** What was typed so far is kept under this name until it is sent. */
 export const draftName = (task: Task): string =>
   task.kind === 'new' ? 'post-project' : `post-project-${task.kind}-${task.pid}`;
-
-/** The instant of a local time, as `2031-05-04T12:30`; null for none. */
-export function instantOf(localTime: string): string | null {
-  const moment = new Date(localTime);
-  return localTime === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-}
-
-/** An instant as the browser's field takes it; empty for none. */
-export function localTimeOf(instant: string | null): string {
-  if (!instant) return '';
-  const moment = new Date(instant);
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moveProject } from '../../../contract/running-projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
-import { instantOf } from '../post/post-form.ts';
+import { instantOf } from '../../ui/form/local-time.ts';
 
 /** What a move of a project asks: why, where it leaves an end, and a deadline, where the old one has passed. */
 export const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>

@@ -30,6 +30,8 @@ export default function ConfirmDialog({ look = 'danger', isBusy = false, ...prop
     props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A form may ask it; that one is not sent by this answer.
+    event.stopPropagation();
     onYes();
   };
   return (

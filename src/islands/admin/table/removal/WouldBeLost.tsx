@@ -15,7 +15,7 @@ export function WouldBeLost({ rows, instead, onInstead }: Props) {
       <ul className="refusals">
         {rows.slice(0, toldOneByOne).map(({ id, label, sentence }) => (
           <li key={id}>
-            <strong>{label}</strong>
+            {rows.length > 1 && <strong>{label}</strong>}
             <p>{sentence}</p>
           </li>
         ))}
