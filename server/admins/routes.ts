@@ -32,8 +32,8 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     return idempotent(services, call, (act) => inviteAdmin(act, body));
   });
 
-  serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person }) =>
-    inTransaction(services, person, (act) => changeAdmin(act, id, body)),
+  serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeAdmin(act, id, body, version)),
   );
 
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {

@@ -24,6 +24,12 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
   accept: null,
   decline: null,
   withdraw: null,
+  answer: null,
+  unshortlist: (title) =>
+    moved(
+      'Back under review',
+      `The company has moved your application to “${title}” back to Under Review.`,
+    ),
   shortlist: (title) =>
     moved(
       'You have been shortlisted',
@@ -45,6 +51,11 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
     moved('Offer expired', `You did not answer the offer of a place in “${title}” in time.`),
   complete: (title) =>
     moved('Project completed', `Your work on “${title}” has been marked as completed.`),
+  end: (title) =>
+    moved(
+      'Your place has ended early',
+      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.`,
+    ),
 };
 
 /** What the company reads of a move the student made, or failed to make in time; null of its own. */
@@ -54,6 +65,13 @@ const forCompany: Record<Moved['event'], ((title: string) => Text) | null> = {
   reject: null,
   close: null,
   complete: null,
+  end: null,
+  unshortlist: null,
+  answer: (title) =>
+    answered(
+      'An answer from a student',
+      `A student answered the early end of their place in “${title}”.`,
+    ),
   apply: (title) => ({
     kind: 'application received',
     title: 'New application',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import {
   type ApplicationDetail,
-  type RejectionReason,
-  rejectionReasons,
+  reasonsFor,
   type TimelineEntry,
 } from '../../src/contract/applications.ts';
 import type { Person } from '../accounts/person.ts';
@@ -37,9 +36,9 @@ export async function readApplication(
     where e.application_id = ${id}
     order by e.at, e.id limit ${movesAtMost}`.execute(db);
   const project = await readProject(db, application.projectId, person, now);
-  const timeline = moves.map((move) => ({ ...move, reason: inWords(move.reason) }));
+  const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
   return { ...application, timeline, project };
 }
 
 /** The sentence a student reads for a reason; other texts stand as they were written. */
-const inWords = (reason: string): string => rejectionReasons[reason as RejectionReason] ?? reason;
+const inWords = ({ event, reason }: TimelineEntry): string => reasonsFor(event)?.[reason] ?? reason;

@@ -18,12 +18,17 @@ const moment = (at: Date): string => `${utc.format(at)} UTC`;
 export const codeMail = (
   { email, role, createdAt }: { email: string; role: Role; createdAt: Date },
   code: string,
+  publicOrigin: string,
 ): Mail => ({
   to: email,
   subject: `${code} is your Trestle code`,
   text: `Your code for Trestle is ${code}.
 
-It confirms the sign-up as a ${role.toLowerCase()} that was sent on ${moment(createdAt)}. Enter it on the sign-up page. It works once and expires after ${codeMinutes} minutes.
+It confirms the sign-up as a ${role.toLowerCase()} that was sent on ${moment(createdAt)}. Enter it on the sign-up page:
+
+${publicOrigin}/auth/register#code=${encodeURIComponent(email)}
+
+It works once and expires after ${codeMinutes} minutes.
 
 If you did not sign up for Trestle then, do not enter this code and ignore this email: whoever did chose the password. Nothing happens without the code.
 `,

@@ -1,5 +1,5 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
-import { reasonAsked } from '../../src/machines/lifecycle/project.ts';
+import { opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
@@ -8,18 +8,26 @@ import { badField, Problem } from '../http/problem.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject } from './lock.ts';
-import { recordMove, setStatus } from './repository.ts';
+import { recordMove, setDeadline, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
+
+interface ProjectMove {
+  readonly to: ProjectStatus;
+  readonly reason: string;
+  /** A new deadline, where the old one would let nobody apply. */
+  readonly deadline?: string | undefined;
+  readonly notifies?: boolean;
+}
 
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason
+ * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline
  */
 export async function moveProject(
   act: Act,
   id: number,
-  { to, reason, notifies = true }: { to: ProjectStatus; reason: string; notifies?: boolean },
+  { to, reason, deadline, notifies = true }: ProjectMove,
 ): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
@@ -30,14 +38,19 @@ export async function moveProject(
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
   }
   if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
+  if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
+    throw badField('deadline', 'The deadline has passed. Choose a later one.');
   await setStatus(transaction, id, to, at);
+  // A deadline counts where one can apply.
+  const opens = to === 'pending' && deadline;
+  if (opens) await setDeadline(transaction, id, new Date(opens));
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
   await audit(act, {
     act: 'moved',
     ...auditSubject(id, project),
     before: { status: project.status },
-    after: { status: to, ...(reason && { reason }) },
+    after: { status: to, ...(reason && { reason }), ...(opens && { deadline }) },
   });
   await tellOfApproval(act, project, to, reason);
   if (notifies) {

@@ -1,4 +1,5 @@
 import type { Project, ProjectForm } from '../../src/contract/projects.ts';
+import { deadlineProblem } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,7 +11,7 @@ import { needsApproval } from './approval/needs-approval.ts';
 import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
-import { auditSubject, deadlineProblem, tidySkills } from './rules.ts';
+import { auditSubject, tidySkills } from './rules.ts';
 
 /**
  * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.

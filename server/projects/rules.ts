@@ -8,7 +8,12 @@ import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Mover } from '../../src/machines/lifecycle/application.ts';
 import { editableFields, type ProjectField } from '../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
-import { ended, isPosted, needsReason } from '../../src/machines/lifecycle/project.ts';
+import {
+  deadlineProblem,
+  ended,
+  isPosted,
+  needsReason,
+} from '../../src/machines/lifecycle/project.ts';
 
 /** The status a word names: a wire name or a label, in any letter case; null for any other word. */
 export function statusNamed(word: string): ProjectStatus | null {
@@ -104,10 +109,6 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
   if (field === 'deadline' && value !== null) return new Date(value).getTime();
   return typeof value === 'string' ? value.trim() : value;
 }
-
-/** Why nobody could apply before this deadline, or null. */
-export const deadlineProblem = (deadline: string | null, now: Date): string | null =>
-  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
 
 /** What keeps a project from being deleted, or null when nothing does. */
 export function judgeDelete(status: ProjectStatus, applications: number): string | null {

@@ -42,8 +42,8 @@ export async function students(app: FastifyInstance, { services }: { services: S
     );
   }
 
-  serve(app, endpoints.updateStudent, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => changeStudent(act, params.sId, body)),
+  serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeStudent(act, params.sId, body, version)),
   );
 
   serve(app, endpoints.setPicture, ({ params, file }, { person }) =>

@@ -101,6 +101,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { verified: true },
   }),
   listProjects: () => ({ query: { onlyCompanyProjects: 'true' } }),
+  countOwnProjects: () => ({}),
   getProject: ({ project }) => ({ params: { pid: project.pid } }),
   suggestSkills: () => ({ query: { searchText: 'fe' } }),
   postProject: ({ owner }) => ({
@@ -134,6 +135,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { moves: [{ applicationId, event: 'shortlist' }] },
   }),
   listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
+  exportApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   moveApplication: ({ applicationId }, actor) => ({
     params: { id: applicationId },
     body: { event: actor.startsWith('student') ? 'withdraw' : 'shortlist' },
@@ -149,6 +151,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   publishAssignment: ({ runs }) => ({
     params: { id: runs.toPublish },
     body: { kind: 'students' },
+  }),
+  listDeletions: ({ owner }) => ({
+    query: { kind: 'student', ids: String(owner.student.id) },
   }),
   proposeMassAct: ({ other }) => ({
     body: { kind: 'student', act: 'disable', ids: [other.student.id] },

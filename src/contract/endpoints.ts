@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import { contactUs } from './contact.ts';
+import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as managedCompanies from './managed-companies.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   getCompany: companies.getCompany,
   verifyCompany: companies.verifyCompany,
   listProjects: projects.listProjects,
+  countOwnProjects: projects.countOwnProjects,
   getProject: projects.getProject,
   suggestSkills,
   postProject: projects.postProject,
@@ -71,6 +73,7 @@ export const endpoints = {
   getApplication: applications.getApplication,
   rankOwnApplications: applications.rankOwnApplications,
   listApplicants: applicants.listApplicants,
+  exportApplicants: applicants.exportApplicants,
   noteApplicant: applicants.noteApplicant,
   rankApplicants: applicants.rankApplicants,
   moveApplicants: applicants.moveApplicants,
@@ -86,6 +89,7 @@ export const endpoints = {
   discardAssignment: assignments.discardAssignment,
   replayAssignment: assignments.replayAssignment,
   getProjectAssignment: assignmentResults.getProjectAssignment,
+  listDeletions: deletions.listDeletions,
   proposeMassAct: massActs.proposeMassAct,
   listMassActs: massActs.listMassActs,
   getMassAct: massActs.getMassAct,

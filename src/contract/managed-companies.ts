@@ -69,8 +69,9 @@ export const updateCompany = endpoint({
   audience,
   params: byId,
   body: managedCompanyForm,
+  versioned: true,
   reply: { kind: 'json', schema: managedCompany },
-  problems: ['email-taken', 'password-needed'],
+  problems: ['changed', 'email-taken', 'password-needed'],
 });
 
 export const deleteCompany = endpoint({

@@ -74,8 +74,10 @@ export const project = v.object({
   applied: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
   fit: v.nullable(fit),
-  /** Given where a company lists its own projects. */
+  /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
+  /** Changes with every edit, which names the one it began from; given to those who may edit. */
+  version: v.optional(v.string()),
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -158,6 +160,17 @@ export const listProjects = endpoint({
   query: projectFilters,
   paged: true,
   reply: { kind: 'json', schema: v.array(project) },
+});
+
+export const countOwnProjects = endpoint({
+  method: 'GET',
+  path: '/Projects/counts',
+  summary: "How many of a company's own projects have each status it uses",
+  audience: { Company: 'any' },
+  reply: {
+    kind: 'json',
+    schema: v.array(v.object({ status: v.picklist(projectStatuses), projects: v.number() })),
+  },
 });
 
 /** What a project's dialog shows beyond the list. */

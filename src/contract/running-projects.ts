@@ -3,7 +3,7 @@ import { company } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath, requiredText, text } from './fields.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
-import { instant } from './time.ts';
+import { givenInstant, instant } from './time.ts';
 
 const byPid = v.object({ pid: idInPath });
 
@@ -18,8 +18,9 @@ export const editProject = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   params: byPid,
   body: projectEdit,
+  versioned: true,
   reply: { kind: 'json', schema: project },
-  problems: ['not-editable'],
+  problems: ['changed', 'not-editable'],
 });
 
 export const deleteProject = endpoint({
@@ -41,9 +42,11 @@ export const moveProject = endpoint({
   body: v.object({
     status: requiredText('Status is required.', 40),
     reason: v.optional(text(500), ''),
+    /** A new deadline, for a project that opens after its old one has passed. */
+    deadline: v.optional(givenInstant),
   }),
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed'],
+  problems: ['move-not-allowed', 'invalid'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */

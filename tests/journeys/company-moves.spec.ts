@@ -11,13 +11,16 @@ import { aNewcomer } from './newcomer.ts';
 
 /** What the buttons of the design's moves are called. */
 const acts = {
+  unshortlist: 'Undo shortlisting',
   shortlist: 'Shortlist',
   offer: 'Offer a place',
   reject: 'Reject',
   complete: 'Mark as completed',
+  end: 'End early',
   accept: 'Accept',
   decline: 'Decline',
   withdraw: 'Withdraw',
+  answer: 'Answer',
 } as const;
 
 /** How a project comes to each status; those of a known company need no approval. */

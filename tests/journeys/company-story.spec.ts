@@ -45,6 +45,7 @@ for (const width of [360, 1280]) {
       await press(page.getByRole('link', { name: /Finish the draft/ }));
       await expect(page.getByLabel('Title')).toHaveValue(title);
       await press(page.getByRole('button', { name: 'Send for approval' }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }));
       await expect(page.getByRole('article', { name: title })).toContainText('Awaiting approval');
     });
 
@@ -63,8 +64,9 @@ for (const width of [360, 1280]) {
       await page.goto('/company/company-panel');
       await press(page.getByRole('link', { name: /Answer 1 new application/ }));
       await press(page.getByRole('button', { name: 'Offer a place Mary Anning' }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Offer a place' }));
       await expect(page.locator('[data-status="Offered"]')).toContainText('Mary Anning');
-      await expect(page.getByText('1 of 1 place taken')).toBeVisible();
+      await expect(page.getByText('1 offered, of 1 place')).toBeVisible();
     });
   });
 }

@@ -12,7 +12,8 @@ export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
 export const projectFilter = (person: Person, query: ProjectQuery): RawBuilder<unknown> =>
   sql.join([visibleTo(person, query), ...filters(query)], sql` and `);
 
-const ownProjects = (person: Person) =>
+/** The condition on `projects p` that it is one of this company's own. */
+export const ownProjects = (person: Person): RawBuilder<unknown> =>
   sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;
 
 /**

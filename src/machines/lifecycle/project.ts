@@ -77,3 +77,14 @@ export const reasonAsked = (from: ProjectStatus): string =>
 export const needsReason = (from: ProjectStatus, to: ProjectStatus, by: Mover): boolean =>
   (ended as readonly string[]).includes(from) ||
   (from === 'Awaiting approval' && to === 'Draft' && by === 'Admin');
+
+/** Why nobody could apply until this deadline, or null. */
+export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
+  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
+
+/** Whether a project would open with a deadline that has passed: it needs a new one first. */
+export const opensLate = (
+  { deadline }: { readonly deadline: string | Date | null },
+  to: ProjectStatus,
+  now: Date,
+): boolean => to === 'pending' && deadlineProblem(deadline, now) !== null;

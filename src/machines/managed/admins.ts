@@ -38,7 +38,11 @@ async function changeAdmin({ id, act, form, patch }: Change & { id: number }): P
   }
   return act in stateActs
     ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm })
-    : call(endpoints.updateAdmin, { params: { id }, body: form as AdminForm });
+    : call(endpoints.updateAdmin, {
+        params: { id },
+        body: form as AdminForm,
+        version: (patch as Admin).version,
+      });
 }
 
 export const admins: TableSource<Admin, AdminForm> = isSample

@@ -29,6 +29,7 @@ const atServer: TableSource<ManagedCompany, ManagedCompanyForm> = {
   exportAll: (query) => download(endpoints.exportCompanies, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   massKind: 'company',
+  deletableKind: 'company',
   canForce: true,
 };
 
@@ -49,7 +50,11 @@ async function changeCompany({
   }
   return act in stateActs
     ? call(endpoints.setCompanyState, { params: { id }, body: form as StateForm })
-    : call(endpoints.updateCompany, { params: { id }, body: form as ManagedCompanyForm });
+    : call(endpoints.updateCompany, {
+        params: { id },
+        body: form as ManagedCompanyForm,
+        version: (patch as ManagedCompany).version,
+      });
 }
 
 export const companies: TableSource<ManagedCompany, ManagedCompanyForm> = isSample

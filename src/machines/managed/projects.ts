@@ -47,6 +47,7 @@ const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
   remove: (pid, { keepalive }) => call(endpoints.deleteProject, { params: { pid } }, { keepalive }),
   exportAll: async (query) => csvOf(await everyRow(atServer.list, query), projectCsv),
   instead: { label: 'Cancel it instead', act: 'move', form: { status: 'Cancelled' } },
+  deletableKind: 'project',
   canForce: false,
 };
 

@@ -32,6 +32,7 @@ export const students: TableSource<ManagedStudent, NewStudent> = {
   exportAll: (query) => download(endpoints.exportStudents, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   massKind: 'student',
+  deletableKind: 'student',
   canForce: true,
 };
 
@@ -51,7 +52,8 @@ async function changeStudent({
   }
   const edited = patch as ManagedStudent;
   const body = fullStudent(edited, form as StudentForm);
-  const answer = await call(endpoints.updateStudent, { params: { sId: id }, body });
+  const { version } = edited;
+  const answer = await call(endpoints.updateStudent, { params: { sId: id }, body, version });
   // What only an admin's list has stays as it was.
   return rowOf(answer, edited);
 }

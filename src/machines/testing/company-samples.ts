@@ -17,6 +17,7 @@ export const applicant = (
   resumeLink: '',
   appliedDate: '2031-03-01T09:00:00.000Z',
   projectTitle: 'Footbridge',
+  projectStatus: 'pending',
   companyName: 'Fennmark',
   offerExpiresAt: null,
   studentName: `Student ${applicationId}`,

@@ -13,6 +13,7 @@ export const applicationTable: [
   ApplicationStatus,
 ][] = [
   [['Under Review'], 'shortlist', ['Company', 'Admin'], 'Shortlisted'],
+  [['Shortlisted'], 'unshortlist', ['Company', 'Admin'], 'Under Review'],
   [['Under Review', 'Shortlisted'], 'offer', ['Company', 'Admin'], 'Offered'],
   [['Offered'], 'accept', ['Student'], 'Accepted'],
   [['Offered'], 'decline', ['Student'], 'Declined'],
@@ -21,6 +22,8 @@ export const applicationTable: [
   [['Under Review', 'Shortlisted', 'Offered', 'Accepted'], 'withdraw', ['Student'], 'Withdrawn'],
   [['Under Review', 'Shortlisted'], 'close', ['system'], 'Closed'],
   [['Accepted'], 'complete', ['Company', 'Admin'], 'Completed'],
+  [['Accepted'], 'end', ['Company', 'Admin'], 'Ended early'],
+  [['Ended early'], 'answer', ['Student'], 'Ended early'],
 ];
 
 export const projectTable: [ProjectStatus, ProjectStatus[], Mover[]][] = [

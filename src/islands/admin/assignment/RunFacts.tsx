@@ -19,7 +19,8 @@ export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | nu
           {counted(run.applications, 'application')}, {counted(run.projects, 'project')}.
         </p>
         <p className="soft">
-          {lifeWords(run)}. Seed of the draw: <span className="note">{run.seed}</span>.
+          {lifeWords(run)}. Ties were broken by draw number <span className="note">{run.seed}</span>
+          .
         </p>
       </section>
       {same === true && (

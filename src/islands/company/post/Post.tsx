@@ -77,9 +77,10 @@ function Writing({ task, source }: { task: Task; source: ProjectDetail | null })
       task={task}
       source={source}
       snapshot={snapshot}
-      onSubmit={(form, ending) =>
-        send({ type: 'submit', form: asSent(form, task, source), ending })
-      }
+      onSubmit={(form, ending, began) => {
+        const version = began?.version;
+        send({ type: 'submit', form: asSent(form, task, began), ending, version });
+      }}
     />
   );
 }

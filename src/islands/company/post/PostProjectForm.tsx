@@ -1,16 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
 import { ownCompany } from '../../../machines/area/own-company.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
+import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import {
   type Ending,
   postingAlert,
   type postProjectMachine,
   type Task,
 } from '../../../machines/projects/post-project.ts';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
@@ -22,12 +27,15 @@ import { PostActs } from './PostActs.tsx';
 import { draftName, type PostForm, postForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
+const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
+
 interface Props {
   task: Task;
   /** What is edited or copied. */
   source: Project | null;
   snapshot: SnapshotFrom<typeof postProjectMachine>;
-  onSubmit: (form: ProjectForm, ending: Ending) => void;
+  /** `began` is the project as the edit began from it. */
+  onSubmit: (form: ProjectForm, ending: Ending, began: Project | null) => void;
 }
 
 export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
@@ -39,18 +47,26 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   });
   const { errors, submitCount } = form.formState;
   useServerErrors(snapshot.context.failure, form.setError);
-  useKeptDraft(draftName(task), form);
+  const draft = useKeptDraft(draftName(task), form);
+  const began = useBegan(source, snapshot.context.failure, form, (now) => startOf(task, now));
 
-  const edited = task.kind === 'edit' ? source : null;
+  const edited = task.kind === 'edit' ? began : null;
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
-  const submit = (ending: Ending) => form.handleSubmit((written) => onSubmit(written, ending));
+  const [toPost, ask] = useState<ProjectForm | null>(null);
+  const submit = (ending: Ending) =>
+    form.handleSubmit((written) => {
+      if (ending !== 'post') return onSubmit(written, ending, began);
+      const late = deadlineProblem(written.deadline ?? null, new Date());
+      if (late) return form.setError('deadline', { type: 'server', message: late });
+      ask(written);
+    });
   const isDraft = !edited || edited.status === 'Draft';
   const needsApproval = useRead(ownCompany).data?.needsApproval ?? false;
   const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       {isDraft && needsApproval && (
         <Alert kind="info">
           Your company is new here, so the programme team looks at your first project before
@@ -62,6 +78,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
           {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
         </Alert>
       )}
+      <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <div className="post-fields">
         <WorkFields form={form} isOpen={isOpen} />
@@ -76,6 +93,19 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         ending={snapshot.context.ending}
         onEnd={(ending) => void submit(ending)()}
       />
+      <Suspense fallback={null}>
+        {toPost && (
+          <ConfirmPosting
+            project={toPost}
+            needsApproval={needsApproval}
+            onYes={() => {
+              ask(null);
+              onSubmit(toPost, 'post', began);
+            }}
+            onNo={() => ask(null)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

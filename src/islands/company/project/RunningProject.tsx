@@ -82,7 +82,7 @@ export function RunningProject({ pid }: { pid: number }) {
             move={asked}
             failure={failure}
             isBusy={snapshot.matches('moving')}
-            onYes={(reason) => send({ type: 'confirm', reason })}
+            onYes={(words) => send({ type: 'confirm', words })}
             onNo={() => send({ type: 'cancel' })}
           />
         )}

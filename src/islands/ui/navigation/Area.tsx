@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Role } from '../../../contract/people.ts';
 import { areaMachine } from '../../../machines/area/area.ts';
 import { $passwordQuestion, answerPasswordQuestion } from '../../../session/password-question.ts';
 import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';
+import { keepDoubleClicksInPlace } from '../press/double-click.ts';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import { Toasts } from '../status/Toasts.tsx';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
@@ -70,6 +71,7 @@ export function Area(props: Props) {
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
   const question = useStore($passwordQuestion);
+  useEffect(keepDoubleClicksInPlace, []);
   if (!snapshot.matches('inside')) return skeleton;
   const path = page?.path ?? '';
   const signOut = () => send({ type: 'sign out' });

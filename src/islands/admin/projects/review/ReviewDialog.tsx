@@ -51,7 +51,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
           move={asked}
           failure={failure}
           isBusy={snapshot.matches('moving')}
-          onYes={(reason) => send({ type: 'confirm', reason })}
+          onYes={(reason) => send({ type: 'confirm', words: { reason } })}
           onNo={() => send({ type: 'cancel' })}
         />
       ) : (

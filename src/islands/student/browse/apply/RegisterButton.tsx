@@ -24,7 +24,7 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
       <button
         type="button"
         id={`register-${id}`}
-        className="btn btn-accent"
+        className="btn btn-primary"
         disabled={obstacle !== null}
         aria-describedby={note ? `why-${id}` : undefined}
         onClick={() => open(addressOfApply)}

@@ -1,38 +1,57 @@
+import { useState } from 'react';
 import type { EngineeringType } from '../../../../contract/people.ts';
 import {
   type BrowseFilters,
-  type BrowseSort,
-  browseSorts,
   narrowings,
   narrowingsIn,
   without,
 } from '../../../../machines/browse/browse-filters.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { addressOf } from '../browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
+import { SortField } from './SortField.tsx';
 import './filter-bar.scss';
 
-const sortLabels: Record<BrowseSort, string> = {
-  newest: 'Newest',
-  fit: 'Best fit',
-  deadline: 'Deadline',
-};
-
-/** Every change goes to the address: choosing makes a step for Back, typing does not. */
+/**
+ * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone.
+ * Every change goes to the address: choosing makes a step for Back, typing does not.
+ */
 export function FilterBar({ filters }: { filters: BrowseFilters }) {
   const open = useOpen();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
-  const active = narrowingsIn(filters).length;
+  const active = narrowingsIn(filters);
+  const inside = active.filter(
+    (name) => name !== 'searchText' && (isNarrow || name !== 'engineering'),
+  );
+  const usual = (
+    <>
+      <EngineeringTypes
+        chosen={filters.engineering}
+        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
+      />
+      <SortField sort={filters.sort} onSort={(sort) => change({ sort })} />
+    </>
+  );
+  const clear = active.length > 0 && (
+    <p className="filters-active">
+      <span>{active.length === 1 ? '1 filter active' : `${active.length} filters active`}</span>
+      <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
+    </p>
+  );
   return (
-    <search className="filter-bar panel">
-      <div className="filter-search">
-        <label className="form-label" htmlFor="search">
-          Search by title
-        </label>
+    <search className="filters">
+      <div className="filter-row">
         <div className="with-icon">
+          <label className="visually-hidden" htmlFor="search">
+            Search by title
+          </label>
           <Icon name="search" />
           <input
             id="search"
@@ -45,36 +64,31 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
             onChange={({ target }) => change({ searchText: target.value }, true)}
           />
         </div>
-      </div>
-      <EngineeringTypes
-        chosen={filters.engineering}
-        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
-      />
-      <div className="filter-sort">
-        <label className="form-label" htmlFor="sort">
-          Sort by
-        </label>
-        <select
-          id="sort"
-          className="form-select"
-          value={filters.sort}
-          onChange={({ target }) => change({ sort: target.value as BrowseSort })}
+        {!isNarrow && usual}
+        <button
+          type="button"
+          className="btn btn-outline-primary filter-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          {browseSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </select>
+          <Icon name="filter" />
+          {isNarrow ? 'Filters' : 'More filters'}
+          {inside.length > 0 && <span className="badge">{inside.length}</span>}
+        </button>
       </div>
-      <MoreFilters filters={filters} onChange={change}>
-        {active > 0 && (
-          <p className="filters-active">
-            <span>{active === 1 ? '1 filter active' : `${active} filters active`}</span>
-            <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
-          </p>
-        )}
-      </MoreFilters>
+      {isOpen && !isNarrow && (
+        <div className="more-filters panel">
+          <MoreFilters filters={filters} onChange={change} />
+        </div>
+      )}
+      {isNarrow && isOpen && (
+        <FilterSheet onClose={() => setOpen(false)}>
+          {usual}
+          <MoreFilters filters={filters} onChange={change} />
+          {clear}
+        </FilterSheet>
+      )}
+      {clear}
     </search>
   );
 }

@@ -1,10 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  type Decided,
-  type decisionsMachine,
-  worthTelling,
-} from '../../../../machines/applicants/decisions.ts';
+import type { decisionsMachine } from '../../../../machines/applicants/decisions.ts';
 import { mayBeDone } from '../../../../machines/calls/failure.ts';
+import { useAttention } from '../../../ui/form/useAttention.ts';
 import { actLabels } from './act-words.ts';
 
 const notKnown = 'We do not know whether this worked. Send it again: it happens only once.';
@@ -16,12 +13,12 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What became of the last decision, row by row, and what could not be sent. */
-export function Outcomes({ snapshot, onRetry, onLeave }: Props) {
+/** The decisions that could not be sent. */
+export function Unsent({ snapshot, onRetry, onLeave }: Props) {
   const { unsent, failure } = snapshot.context;
-  const told = worthTelling(snapshot);
+  const box = useAttention<HTMLDivElement>(failure);
   return (
-    <div id="outcomes" tabIndex={-1} className="outcomes">
+    <div id="unsent" ref={box} tabIndex={-1} className="unsent">
       {unsent.length > 0 && (
         <div className="alert alert-danger" role="alert">
           <p>
@@ -45,35 +42,6 @@ export function Outcomes({ snapshot, onRetry, onLeave }: Props) {
           </div>
         </div>
       )}
-      {told && <Told {...told} onLeave={onLeave} />}
-    </div>
-  );
-}
-
-function Told({ decision, outcomes, onLeave }: Decided & { onLeave: () => void }) {
-  const refused = outcomes.filter(({ problem }) => problem);
-  const names = new Map(
-    decision.applicants.map(({ applicationId, studentName }) => [applicationId, studentName]),
-  );
-  const done = outcomes.length - refused.length;
-  return (
-    <div
-      className={`alert alert-${refused.length > 0 ? 'warning' : 'success'}`}
-      role={refused.length > 0 ? 'alert' : 'status'}
-    >
-      <p>
-        {actLabels[decision.event]}: {done} of {outcomes.length} done.
-      </p>
-      <ul>
-        {outcomes.map(({ applicationId, status, problem }) => (
-          <li key={applicationId}>
-            {names.get(applicationId)}: {problem ? problem.sentence : `now ${status}`}
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={onLeave}>
-        Close
-      </button>
     </div>
   );
 }
