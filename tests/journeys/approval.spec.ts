@@ -42,11 +42,12 @@ test('a new company’s project is returned with a reason, sent once more, appro
   await expect(review.locator('.markdown strong')).toHaveText('banks');
   await expectAccessible(admin, 'approval-review', everyWidth);
   await review.getByRole('button', { name: 'Return to draft' }).click();
-  await expect(review.getByLabel('Reason, for the company')).toBeFocused();
-  await review.getByLabel('Reason, for the company').fill('Say what students hand in.');
+  const returning = admin.getByRole('dialog', { name: `Return to draft: ${title}` });
+  await expect(returning.getByRole('button', { name: 'Return to draft' })).toBeDisabled();
+  await returning.getByLabel('Reason, for the company').fill('Say what students hand in.');
   await expectAccessible(admin, 'approval-return', everyWidth);
-  await review.getByRole('button', { name: 'Return to draft' }).click();
-  await expect(review).toBeHidden();
+  await returning.getByRole('button', { name: 'Return to draft' }).click();
+  await expect(returning).toBeHidden();
 
   await expect(theirs.getByText('Say what students hand in.')).toBeVisible();
   await expectAccessible(theirs, 'approval-company-returned', everyWidth);
@@ -57,9 +58,10 @@ test('a new company’s project is returned with a reason, sent once more, appro
   await admin.goto('/admin/manage-project?status=Awaiting+approval');
   await admin.getByRole('row', { name: title }).getByRole('link', { name: 'Review' }).click();
   await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(review).toContainText('Students see the project and can apply at once.');
-  await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(review).toBeHidden();
+  const approving = admin.getByRole('dialog', { name: `Approve: ${title}` });
+  await expect(approving).toContainText('Students see the project and can apply at once.');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(approving).toBeHidden();
   await expect(theirs.locator('.project-state')).toContainText('Pending');
   await theirs.close();
   await office.close();

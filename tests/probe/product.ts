@@ -52,6 +52,8 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
       JWT_SECRET: secret,
       SMTP_URL: '',
       TRUST_PROXY: 'true',
+      // Every case has a company of its own, and many of them post.
+      PROJECT_APPROVAL: 'false',
       LOG_LEVEL: 'info',
     });
     if (server.process.exitCode !== null) throw new Error(server.output());

@@ -20,7 +20,7 @@ export default function NotificationsScreen() {
   return (
     <Screen
       title="Notifications"
-      lead="Updates on your projects and applications."
+      lead="What has happened, newest first."
       tools={
         <>
           {count > 0 && (

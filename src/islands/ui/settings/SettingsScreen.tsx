@@ -11,9 +11,11 @@ export default function SettingsScreen() {
   return (
     <Screen title="Settings" lead="Your notifications, password and sessions.">
       <div className="settings">
-        <ChangePassword onChanged={() => refresh(ownSessions)} />
+        <div className="settings-own">
+          <Choices />
+          <ChangePassword onChanged={() => refresh(ownSessions)} />
+        </div>
         <RunningSessions />
-        <Choices />
       </div>
     </Screen>
   );

@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useState } from 'react';
+import type { Project } from '../../../../contract/projects.ts';
 import type { PossibleMove } from '../../../../contract/running-projects.ts';
 import type { Failure } from '../../../../machines/calls/failure.ts';
-import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { opensLate } from '../../../../machines/lifecycle/project.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { decisionWords } from './decision-words.ts';
 
 interface Props {
+  project: Project;
   move: PossibleMove;
   failure: Failure | null;
   isBusy: boolean;
@@ -16,42 +18,42 @@ interface Props {
 }
 
 /** Says once more what a decision means, and asks why where the company must be told. */
-export function DecideReview({ move, failure, isBusy, onYes, onNo }: Props) {
+export function DecideReview({ project, move, failure, isBusy, onYes, onNo }: Props) {
   const [reason, setReason] = useState('');
+  const isLate = opensLate(project, move.to, new Date());
+  const lacksReason = move.needsReason && reason.trim() === '';
   const words = decisionWords[move.to];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onYes(reason);
-  };
   return (
-    <form className="dialog-form" onSubmit={submit}>
-      <ModalBody>
-        <MoveFailed failure={failure} />
-        <p>{words?.consequence}</p>
-        {move.needsReason && (
-          <label className="field d-block">
-            <span className="form-label">Reason, for the company</span>
-            <textarea
-              className="form-control"
-              rows={4}
-              required
-              maxLength={500}
-              // biome-ignore lint/a11y/noAutofocus: it is what the step just chosen asks for
-              autoFocus
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </label>
-        )}
-      </ModalBody>
-      <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={onNo}>
-          Back
-        </button>
-        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-          {words?.label}
-        </BusyButton>
-      </ModalFooter>
-    </form>
+    <ConfirmDialog
+      title={`${words?.label}: ${project.title}`}
+      consequence={words?.consequence}
+      yes={words?.label ?? ''}
+      no="Back"
+      look="primary"
+      isBusy={isBusy}
+      isBlocked={isLate || lacksReason}
+      keepsOpen={reason !== ''}
+      onYes={() => onYes(reason)}
+      onNo={onNo}
+    >
+      <MoveFailed failure={failure} />
+      {isLate && (
+        <Alert kind="warning">
+          Its application deadline has passed. Return it to the company, which can set a new one.
+        </Alert>
+      )}
+      {move.needsReason && (
+        <label className="field d-block">
+          <span className="form-label">Reason, for the company</span>
+          <textarea
+            className="form-control"
+            rows={4}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -39,60 +39,55 @@ export default function ReviewDialog({ pid, onClose }: Props) {
     overtaken: () => refresh(),
   });
   const waits = project.data?.status === 'Awaiting approval';
+  if (asked && project.data)
+    return (
+      <DecideReview
+        project={project.data}
+        move={asked}
+        failure={failure}
+        isBusy={snapshot.matches('moving')}
+        onYes={(reason) => send({ type: 'confirm', words: { reason } })}
+        onNo={() => send({ type: 'cancel' })}
+      />
+    );
   return (
     <Dialog
       title={project.data ? `Review “${project.data.title}”` : 'Review a project'}
       width={800}
-      keepsOpen={asked !== null}
       onClose={onClose}
     >
-      {asked ? (
-        <DecideReview
-          move={asked}
-          failure={failure}
-          isBusy={snapshot.matches('moving')}
-          onYes={(reason) => send({ type: 'confirm', words: { reason } })}
-          onNo={() => send({ type: 'cancel' })}
-        />
-      ) : (
-        <>
-          <ModalBody>
-            <MoveFailed failure={failure} />
-            <Reading
-              of={project}
-              loading={<p role="status">Loading the project…</p>}
-              failed="The project could not be loaded. Try again later."
-              absent={<p role="alert">Project not found.</p>}
-            >
-              {(shown) => (
-                <div className="review">
-                  {!waits && (
-                    <Alert kind="info">
-                      This project is {labelOfStatus(shown.status)}. There is nothing to approve.
-                    </Alert>
-                  )}
-                  <Reading
-                    of={review}
-                    loading={<p role="status">Loading the company…</p>}
-                    failed="The company could not be loaded. Try again later."
-                  >
-                    {(known) => <Evidence review={known} />}
-                  </Reading>
-                  <section aria-labelledby="review-project">
-                    <h3 id="review-project">The project</h3>
-                    <ProjectFacts project={shown} detail={shown} />
-                  </section>
-                </div>
+      <ModalBody>
+        <MoveFailed failure={failure} />
+        <Reading
+          of={project}
+          loading={<p role="status">Loading the project…</p>}
+          failed="The project could not be loaded. Try again later."
+          absent={<p role="alert">Project not found.</p>}
+        >
+          {(shown) => (
+            <div className="review">
+              {!waits && (
+                <Alert kind="info">
+                  This project is {labelOfStatus(shown.status)}. There is nothing to approve.
+                </Alert>
               )}
-            </Reading>
-          </ModalBody>
-          {waits && moves.data && (
-            <ReviewActs
-              moves={moves.data.moves}
-              onChoose={(move) => send({ type: 'choose', move })}
-            />
+              <Reading
+                of={review}
+                loading={<p role="status">Loading the company…</p>}
+                failed="The company could not be loaded. Try again later."
+              >
+                {(known) => <Evidence review={known} />}
+              </Reading>
+              <section aria-labelledby="review-project">
+                <h3 id="review-project">The project</h3>
+                <ProjectFacts project={shown} detail={shown} />
+              </section>
+            </div>
           )}
-        </>
+        </Reading>
+      </ModalBody>
+      {waits && moves.data && (
+        <ReviewActs moves={moves.data.moves} onChoose={(move) => send({ type: 'choose', move })} />
       )}
     </Dialog>
   );
