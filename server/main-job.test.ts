@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints.ts';
+import { stated } from '../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { aCompany, aProject, aStudent } from './testing/people.ts';
 
@@ -44,6 +45,7 @@ test('a company posts, a student signs up, finds and applies, the company offers
         duration: 21,
         location: 'Remote',
         places: 2,
+        ...stated,
       },
     },
     companyToken,

@@ -1,17 +1,19 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
+import { unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
-import { badField, Problem } from '../http/problem.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { lockOwnProject } from './lock.ts';
-import { recordMove, setStatus } from './repository.ts';
+import { findForm, recordMove, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
 
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason
+ * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason, `incomplete` where a draft
+ *   does not say what students need to know
  */
 export async function moveProject(
   act: Act,
@@ -27,6 +29,10 @@ export async function moveProject(
   }
   if (verdict.kind === 'reason missing')
     throw badField('reason', 'Enter why this project is being reopened.');
+  if (project.status === 'Draft' && to === 'pending') {
+    const errors = unstatedIn(orNotFound(await findForm(transaction, id)));
+    if (errors.length > 0) throw new Problem('incomplete', undefined, { errors });
+  }
   await setStatus(transaction, id, to, at);
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);

@@ -41,7 +41,7 @@ export const moveProject = endpoint({
     reason: v.optional(text(500), ''),
   }),
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed'],
+  problems: ['move-not-allowed', 'incomplete'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 
 const asCompany = async (request: APIRequestContext) => ({
@@ -17,6 +18,7 @@ export async function postProject(
       engineeringType: 'Mechanical',
       duration: 14,
       location: 'Leeds',
+      ...stated,
       ...project,
     },
   });

@@ -14,6 +14,7 @@ const all: BrowseFilters = {
   skills: 'CAD, FEM',
   maxDuration: 30,
   location: 'Leeds ',
+  openOnly: true,
   sort: 'fit',
   page: 3,
   pageSize: 9,
@@ -43,6 +44,7 @@ test('the wire gets what is set, trimmed, and nothing that is not', () => {
     skills: 'CAD, FEM',
     maxDuration: '30',
     location: 'Leeds',
+    openOnly: 'true',
     sort: 'fit',
   });
   expect(Object.values(queryOf(usualFilters)).filter(Boolean)).toEqual(['false', 'newest']);

@@ -18,6 +18,8 @@ export interface BrowseFilters {
   /** In days; null for any. */
   readonly maxDuration: number | null;
   readonly location: string;
+  /** Only what one can apply to now. */
+  readonly openOnly: boolean;
   readonly sort: BrowseSort;
   readonly page: number;
   readonly pageSize: PageSize;
@@ -29,6 +31,7 @@ export const usualFilters: BrowseFilters = {
   skills: '',
   maxDuration: null,
   location: '',
+  openOnly: false,
   sort: 'newest',
   page: 1,
   pageSize: 6,
@@ -41,13 +44,15 @@ export const narrowings = [
   'skills',
   'maxDuration',
   'location',
+  'openOnly',
 ] as const satisfies (keyof BrowseFilters)[];
 export type Narrowing = (typeof narrowings)[number];
 
 export const narrowingsIn = (filters: BrowseFilters): Narrowing[] =>
-  narrowings.filter((name) =>
-    typeof filters[name] === 'string' ? filters[name].trim() !== '' : filters[name] !== null,
-  );
+  narrowings.filter((name) => {
+    const value = filters[name];
+    return (typeof value === 'string' ? value.trim() : value) !== usualFilters[name];
+  });
 
 /** The same filters without some of them, from the first page on. */
 export function without(filters: BrowseFilters, ...names: readonly Narrowing[]): BrowseFilters {
@@ -65,5 +70,6 @@ export const queryOf = (
   skills: filters.skills || undefined,
   maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
   location: filters.location.trim() || undefined,
+  openOnly: filters.openOnly ? 'true' : undefined,
   sort: filters.sort,
 });

@@ -1,4 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
+import { notStated } from '../../contract/conditions.ts';
 import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Student } from '../../contract/students.ts';
@@ -27,6 +28,7 @@ export const wholeManagedStudent = (row: ManagedStudent): ManagedStudent => ({
 /** Places stay unknown: one that was made up would be a promise. */
 export const wholeProject = (row: Project): Project => ({
   ...{ deadline: null, companyVerified: false, openApplications: null, applied: null, fit: null },
+  ...notStated,
   ...row,
 });
 

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
@@ -15,10 +16,14 @@ import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
+import { ConditionsPanel } from './ConditionsPanel.tsx';
 import { FrameFields } from './FrameFields.tsx';
 import { PostActs } from './PostActs.tsx';
-import { draftName, type PostForm, postForm, startOf } from './post-form.ts';
+import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
+
+const keeps = valibotResolver(keptForm);
+const checks = { post: valibotResolver(postedForm), draft: keeps, save: keeps };
 
 interface Props {
   task: Task;
@@ -29,20 +34,26 @@ interface Props {
 }
 
 export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
+  const edited = task.kind === 'edit' ? source : null;
+  const isDraft = !edited || edited.status === 'Draft';
+  // Until somebody keeps it as a draft, the fields ask for what posting needs.
+  const checked = useRef<Ending>(isDraft ? 'post' : 'save');
   const form = useForm<PostForm, unknown, ProjectForm>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(postForm),
+    resolver: (values, context, options) =>
+      checks[checked.current](values, context, options as never),
     defaultValues: startOf(task, source),
   });
   const { errors, submitCount } = form.formState;
   useServerErrors(snapshot.context.failure, form.setError);
   useKeptDraft(draftName(task), form);
 
-  const edited = task.kind === 'edit' ? source : null;
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
-  const submit = (ending: Ending) => form.handleSubmit((written) => onSubmit(written, ending));
-  const isDraft = !edited || edited.status === 'Draft';
+  const submit = (ending: Ending) => (event?: BaseSyntheticEvent) => {
+    checked.current = ending;
+    return form.handleSubmit((written) => onSubmit(written, ending))(event);
+  };
   const alert = postingAlert(snapshot);
 
   return (
@@ -57,6 +68,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       <div className="post-fields">
         <WorkFields form={form} isOpen={isOpen} />
         <FrameFields form={form} isOpen={isOpen} />
+        <ConditionsPanel form={form} isOpen={isOpen} />
       </div>
       <AdvicePanel control={form.control} isOpen={isOpen} />
       <PostActs

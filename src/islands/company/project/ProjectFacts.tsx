@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '../../../contract/projects.ts';
+import { ConditionFacts, Deliverables } from '../../ui/conditions/ConditionFacts.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { skillsIn } from '../../ui/skills/skills-text.ts';
@@ -11,6 +12,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">What students see</h2>
       <Markdown text={description} />
+      <Deliverables project={project} />
       <dl className="facts running-facts">
         <dt>Engineering type</dt>
         <dd>{project.engineeringType}</dd>
@@ -20,6 +22,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
         <dd>{duration === 1 ? '1 day' : `${duration} days`}</dd>
         <dt>Location</dt>
         <dd>{project.location}</dd>
+        <ConditionFacts project={project} />
         <dt>Deadline</dt>
         <dd>{deadline ? `${momentOf(deadline)} (${timeZone()})` : 'None'}</dd>
         {projectLink && (

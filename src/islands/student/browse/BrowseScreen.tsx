@@ -13,6 +13,7 @@ import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
+import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
 
@@ -20,7 +21,7 @@ const nothing = {};
 
 /** Browse Projects, as the address filters them. */
 export default function BrowseScreen() {
-  const search = useStore($router)?.search ?? nothing;
+  const search = useRemembered(useStore($router)?.search ?? nothing);
   const filters = filtersFrom(search);
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);

@@ -30,7 +30,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
     <search className="filter-bar panel">
       <div className="filter-search">
         <label className="form-label" htmlFor="search">
-          Search by title
+          Search by title, skill or company
         </label>
         <div className="with-icon">
           <Icon name="search" />
@@ -68,6 +68,15 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
         </select>
       </div>
       <MoreFilters filters={filters} onChange={change}>
+        <label className="form-check form-switch open-only">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={filters.openOnly}
+            onChange={({ target }) => change({ openOnly: target.checked })}
+          />
+          Open only
+        </label>
         {active > 0 && (
           <p className="filters-active">
             <span>{active === 1 ? '1 filter active' : `${active} filters active`}</span>

@@ -24,7 +24,7 @@ interface Props {
 /** The filters that fewer people need; open from the start where the address already sets one. */
 export function MoreFilters({ filters, onChange, children }: Props) {
   const inside = narrowingsIn(filters).filter(
-    (name) => name !== 'searchText' && name !== 'engineering',
+    (name) => !['searchText', 'engineering', 'openOnly'].includes(name),
   ).length;
   const [isOpen, setOpen] = useState(inside > 0);
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
+import { ConditionFacts, Deliverables } from '../../../ui/conditions/ConditionFacts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -30,11 +31,13 @@ export function ProjectFacts({ project, detail }: Props) {
       </div>
       {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
       <Markdown text={project.description} />
+      <Deliverables project={project} />
       <SkillTags project={project} />
       <dl className="facts">
         <Fact name="Engineering type">{project.engineeringType}</Fact>
         <Fact name="Duration">{daysOf(project.duration)}</Fact>
         <Fact name="Location">{project.location}</Fact>
+        <ConditionFacts project={project} />
         {project.places > 0 && (
           <Fact name="Places">
             {project.placesTaken} of {project.places} taken
