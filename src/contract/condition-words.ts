@@ -41,7 +41,7 @@ export const deliverablesIn = (deliverables: string | null): string[] =>
     .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
     .filter((line) => line !== '');
 
-function payWords(pay: string): string {
+export function payWords(pay: string): string {
   if (pay === 'unpaid') return 'Unpaid';
   const [currency = '', sum] = pay.split(' ');
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;

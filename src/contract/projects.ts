@@ -49,6 +49,8 @@ export const project = v.object({
   pid: v.number(),
   title: v.string(),
   companyName: v.string(),
+  /** Null only on the original API. */
+  companyId: v.nullable(v.number()),
   description: v.string(),
   projectLink: v.string(),
   skills: v.string(),
@@ -169,7 +171,6 @@ const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
-  companyId: v.number(),
 });
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 

@@ -38,10 +38,12 @@ export function conditionsFor(
   { type, location, days }: { type: EngineeringType; location: string; days: number },
   id: number,
   postedAt: Date,
+  deadline: Date | null,
 ) {
   const pick = <Kind>(kinds: readonly Kind[], by = 1): Kind =>
     kinds[Math.floor(id / by) % kinds.length]!;
-  const start = new Date(postedAt.getTime() + 35 * day);
+  const from = deadline ? deadline.getTime() : postedAt.getTime() + 28 * day;
+  const start = new Date(from + 14 * day);
   return {
     deliverables: pick(deliverables[type]),
     hours_per_week: pick(hours),

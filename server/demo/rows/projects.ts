@@ -30,7 +30,7 @@ export function projectRows(
     places_taken: posting.placesTaken,
     open_applications: posting.waiting,
     deadline: posting.deadline,
-    ...conditionsFor(entry, id, posting.records[0]!.at),
+    ...conditionsFor(entry, id, posting.records[0]!.at, posting.deadline),
     posted_at: posting.records[0]!.at,
     import_key: null,
   };

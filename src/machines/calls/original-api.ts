@@ -27,7 +27,14 @@ export const wholeManagedStudent = (row: ManagedStudent): ManagedStudent => ({
 
 /** Places stay unknown: one that was made up would be a promise. */
 export const wholeProject = (row: Project): Project => ({
-  ...{ deadline: null, companyVerified: false, openApplications: null, applied: null, fit: null },
+  ...{
+    companyId: null,
+    deadline: null,
+    companyVerified: false,
+    openApplications: null,
+    applied: null,
+    fit: null,
+  },
   ...notStated,
   ...row,
 });

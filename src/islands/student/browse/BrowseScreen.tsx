@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
@@ -8,7 +7,6 @@ import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { $router } from '../router.ts';
 import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -17,11 +15,9 @@ import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
 
-const nothing = {};
-
 /** Browse Projects, as the address filters them. */
 export default function BrowseScreen() {
-  const search = useRemembered(useStore($router)?.search ?? nothing);
+  const search = useRemembered();
   const filters = filtersFrom(search);
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import type { Search } from '../../ui/navigation/search.ts';
@@ -8,23 +9,26 @@ import { addressOf, choicesIn, filtersFrom, overFrom } from './browse-address.ts
 const key = 'browse';
 const remembered = (): Search =>
   Object.fromEntries(new URLSearchParams(localStorage.getItem(key) ?? ''));
+const nothing: Search = {};
 
 /** What the address asks for, with the choices of the last visit that it says nothing of. It says them from then on. */
-export function useRemembered(asked: Search): Search {
+export function useRemembered(): Search {
   const open = useOpen();
+  const page = useStore($router);
+  // On the way to another screen the address is that one's already, while this one is still shown.
+  const isHere = page?.route === 'dashboard';
   const [added, setAdded] = useState(remembered);
-  const search = { ...added, ...asked };
+  const search = { ...added, ...(isHere ? page.search : nothing) };
   const choices = choicesIn(search);
-  const isAdding = Object.keys(added).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving and on leaving
   useEffect(() => {
-    if (!isAdding) return;
+    if (!isHere) return setAdded(remembered);
+    if (Object.keys(added).length === 0) return;
     open(addressOf(filtersFrom(search), overFrom(search)), true);
-    setAdded({});
-  }, []);
+    setAdded(nothing);
+  }, [isHere]);
   useEffect(() => {
-    // On the way to another screen the address is that one's already.
-    if ($router.get()?.route === 'dashboard') localStorage.setItem(key, choices);
-  }, [choices]);
+    if (isHere) localStorage.setItem(key, choices);
+  }, [isHere, choices]);
   return search;
 }

@@ -1,10 +1,11 @@
+import { excerptOf } from '../../../../contract/excerpt.ts';
 import type { Project } from '../../../../contract/projects.ts';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { Deadline } from './Deadline.tsx';
-import { excerptOf } from './excerpt.ts';
 import { FitScore } from './FitScore.tsx';
 import { daysOf, placesLeftOf } from './project-words.ts';
 import './project-card.scss';
@@ -29,7 +30,9 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
         <h2 id={`project-${project.pid}`} tabIndex={-1}>
           {project.title}
         </h2>
-        <p className="project-company">{project.companyName}</p>
+        <p className="project-company">
+          <CompanyName of={project} />
+        </p>
       </div>
       <p className="project-text">
         {excerptOf(project.description, previewLength)}{' '}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { answersWithin } from '../../../../contract/company-words.ts';
 import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
 import { ConditionFacts, Deliverables } from '../../../ui/conditions/ConditionFacts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { Deadline } from '../grid/Deadline.tsx';
-import { answersWithin, daysOf } from '../grid/project-words.ts';
+import { daysOf } from '../grid/project-words.ts';
 
 interface Props {
   project: Project;
@@ -20,7 +22,7 @@ export function ProjectFacts({ project, detail }: Props) {
   return (
     <>
       <div className="project-from">
-        <span className="project-company">{project.companyName}</span>
+        <CompanyName className="project-company" of={project} />
         {detail?.companyVerified && (
           <span className="verified">
             <Icon name="shield" />
