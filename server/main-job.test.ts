@@ -110,6 +110,7 @@ test('a company posts, a student signs up, finds and applies, the company offers
       appliedDate: expect.stringMatching(/^20\d\d-.*Z$/),
       projectTitle: 'Sensor mount for a glider wing',
       companyName: 'Lattice Works',
+      companyId: expect.any(Number),
       offerExpiresAt: null,
       preference: null,
     },

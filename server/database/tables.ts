@@ -80,6 +80,7 @@ export interface Tables {
     bio: Generated<string>;
     links: Generated<string[]>;
     available_days: Generated<number | null>;
+    introduced_at: Generated<Date | null>;
     /** Copied from the account by triggers. */
     email: GeneratedAlways<string>;
     state: GeneratedAlways<AccountState>;

@@ -32,6 +32,7 @@ const aboutTheCaller: readonly EndpointName[] = [
   'setChoice',
   'me',
   'current',
+  'introduced',
   'myCompany',
   'myAssignment',
   'updateMyCompany',

@@ -92,6 +92,8 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     },
   }),
   me: () => ({}),
+  introduced: () => ({}),
+  skillsInText: () => ({ body: { text: 'Statics and FEM' } }),
   current: () => ({}),
   myCompany: () => ({}),
   updateMyCompany: () => ({

@@ -77,7 +77,7 @@ function pager(asked: Asked, { rows, total, hasMore }: Rows<Project>, page: numb
   if (page === 1 && isLast) return null;
   const to = (number: number) => addressOf({ ...asked, page: number });
   return html`
-    <nav class="project-pages" aria-label="Pages">
+    <nav class="project-pages" aria-label="Pages of the list">
       ${page > 1 && html`<a class="btn btn-outline-primary" rel="prev" href="${to(page - 1)}">Previous</a>`}
       <span class="note">Page ${page}</span>
       ${!isLast && rows.length > 0 && html`<a class="btn btn-outline-primary" rel="next" href="${to(page + 1)}">Next</a>`}

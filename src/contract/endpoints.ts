@@ -18,7 +18,7 @@ import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
 import { exportReport, getReport } from './reports.ts';
 import * as running from './running-projects.ts';
-import { suggestSkills } from './skills.ts';
+import { skillsInText, suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
 import * as support from './support.ts';
@@ -44,6 +44,7 @@ export const endpoints = {
   registerStudent: students.registerStudent,
   me: students.me,
   current: students.current,
+  introduced: students.introduced,
   updateStudent: students.updateStudent,
   setPicture: students.setPicture,
   removePicture: students.removePicture,
@@ -55,6 +56,7 @@ export const endpoints = {
   verifyCompany: companies.verifyCompany,
   listProjects: projects.listProjects,
   getProject: projects.getProject,
+  skillsInText,
   suggestSkills,
   postProject: projects.postProject,
   editProject: running.editProject,

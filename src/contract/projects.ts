@@ -117,9 +117,10 @@ export type ProjectForm = v.InferOutput<typeof projectForm>;
 /**
  * For students what they can apply to stands first, and of what a search finds the titles, in every order.
  * `fit` ranks the newest of them for the asking student; `waiting` has the project whose oldest new
- * application came first first, for a company among its own. For others both are `newest`.
+ * application came first first, for a company among its own. For others both are `newest`. `usual` is `fit` for a
+ * student who lists skills and `newest` for everybody else.
  */
-const projectSorts = ['newest', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
+const projectSorts = ['newest', 'usual', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 /**
@@ -148,7 +149,7 @@ export const projectFilters = v.object({
   /** Leaves only what somebody can apply to now. */
   openOnly: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   sort: v.optional(
-    v.picklist(projectSorts, 'Sort by newest, fit, deadline, title, -title or waiting.'),
+    v.picklist(projectSorts, 'Sort by newest, usual, fit, deadline, title, -title or waiting.'),
     'newest',
   ),
   ...pageEntries,

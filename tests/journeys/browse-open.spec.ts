@@ -52,7 +52,8 @@ test('a click anywhere on a card opens its project; Register stays Register', as
     await page.keyboard.press('Escape');
     await expect(card.getByRole('link', { name: /^Read more/ })).toBeFocused();
   }
-  await expect(card.getByRole('link')).toHaveCount(1);
+  // The company's name leads to its page; one link leads to the project.
+  await expect(card.getByRole('link')).toHaveCount(2);
   await card.getByRole('button', { name: /^Register/ }).click();
   await expect(page.getByRole('dialog', { name: 'Apply' })).toBeVisible();
 });

@@ -40,6 +40,6 @@ export async function applicationsTo(request: APIRequestContext, pid: number): P
   return (await answer.json()).length;
 }
 
-/** The address of Browse Projects with a query. */
+/** The address of Browse Projects with a query, the newest first unless it says otherwise. */
 export const dashboard = (query: Readonly<Record<string, string>> = {}): string =>
-  `/student/dashboard?${new URLSearchParams(query)}`;
+  `/student/dashboard?${new URLSearchParams({ sort: 'newest', ...query })}`;

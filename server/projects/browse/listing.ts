@@ -6,6 +6,7 @@ import { pageWithTotal } from '../../database/count-matching.ts';
 import type { Database, Databases, QueryExecutor } from '../../database/open.ts';
 import { limitsOf } from '../../database/paged.ts';
 import { orNotFound } from '../../http/problem.ts';
+import type { FitStudent } from '../../matching/fit.ts';
 import { fitProfileOf } from '../../students/fit-profile.ts';
 import { type ProjectQuery, projectFilter } from './filter.ts';
 import { findable, found } from './found.ts';
@@ -26,7 +27,11 @@ export async function listProjects(
 ): Promise<Page<Project>> {
   const withWaiting = person.role === 'Company' && query.onlyCompanyProjects === 'true';
   const options = { person, now, withWaiting };
-  if (person.role === 'Student' && query.sort === 'fit') return listByFit(db, options, query);
+  if (person.role === 'Student' && (query.sort === 'fit' || query.sort === 'usual')) {
+    const student = orNotFound(await fitProfileOf(db, person.accountId));
+    if (query.sort === 'fit' || student.skills !== '')
+      return listByFit(db, options, query, student);
+  }
   const isSearch = person.role === 'Student' && query.searchText !== '';
   const page = await (isSearch ? searchPage : readPage)(reads, options, query);
   return { ...page, rows: await addViewerFields(reads, person, now, page.rows) };
@@ -96,9 +101,9 @@ async function listByFit(
   db: Database,
   options: ReadOptions,
   query: ProjectQuery,
+  student: FitStudent,
 ): Promise<Page<Project>> {
   const { page, pageSize } = query;
-  const student = orNotFound(await fitProfileOf(db, options.person.accountId));
   const ranked = await rankedByFit(db, options, query, student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
   const rows = await selectProjects(db, options, sql`where p.id = any(${ids}::bigint[])`);

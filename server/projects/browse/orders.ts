@@ -8,6 +8,7 @@ const byAge = sql`p.posted_at desc, p.id desc`;
 const orders: Record<ProjectSort, RawBuilder<unknown>> = {
   waiting: sql`w."oldestNewAt" asc nulls last, ${byAge}`,
   newest: byAge,
+  usual: byAge,
   // Ranked by the one who reads; what is ranked are the newest.
   fit: byAge,
   deadline: sql`p.deadline asc nulls last, p.id asc`,

@@ -20,7 +20,8 @@ export interface BrowseFilters {
   readonly location: string;
   /** Only what one can apply to now. */
   readonly openOnly: boolean;
-  readonly sort: BrowseSort;
+  /** As usual while nobody has chosen: best fit for a student who lists skills, else the newest. */
+  readonly sort: BrowseSort | 'usual';
   readonly page: number;
   readonly pageSize: PageSize;
 }
@@ -32,7 +33,7 @@ export const usualFilters: BrowseFilters = {
   maxDuration: null,
   location: '',
   openOnly: false,
-  sort: 'newest',
+  sort: 'usual',
   page: 1,
   pageSize: 6,
 };
@@ -73,3 +74,9 @@ export const queryOf = (
   openOnly: filters.openOnly ? 'true' : undefined,
   sort: filters.sort,
 });
+
+/** The order that a choice comes to, for somebody with these skills. */
+export function orderOf({ sort }: BrowseFilters, skills: string): BrowseSort {
+  if (sort !== 'usual') return sort;
+  return skills === '' ? 'newest' : 'fit';
+}

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
 import { browsedProjects, withApplied } from '../../../machines/browse/browse.ts';
 import { pageSizes } from '../../../machines/browse/browse-filters.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
@@ -15,12 +16,16 @@ import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
 
+// Comes once in a student's life.
+const Introduction = lazy(() => import('../introduction/Introduction.tsx'));
+
 /** Browse Projects, as the address filters them. */
 export default function BrowseScreen() {
   const search = useRemembered();
   const filters = filtersFrom(search);
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
+  const student = useRead(currentStudent).data;
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -29,6 +34,11 @@ export default function BrowseScreen() {
 
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
+      {student?.introduced === false && (
+        <Suspense fallback={null}>
+          <Introduction student={student} />
+        </Suspense>
+      )}
       <FilterBar filters={filters} />
       <Reading
         of={projects}

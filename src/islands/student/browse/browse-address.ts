@@ -48,8 +48,8 @@ export function filtersFrom(search: Search): BrowseFilters {
 
 /** Of what an address asks for, the choices that are remembered, in its own writing. */
 export function choicesIn(search: Search): string {
-  const { openOnly } = filtersFrom(search);
-  return new URL(addressOf({ ...usualFilters, openOnly }), 'https://address').search;
+  const { openOnly, sort } = filtersFrom(search);
+  return new URL(addressOf({ ...usualFilters, openOnly, sort }), 'https://address').search;
 }
 
 /** The dialog an address asks for; null for none. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import type { Search } from '../../ui/navigation/search.ts';
 import { $router } from '../router.ts';
@@ -11,22 +12,27 @@ const remembered = (): Search =>
   Object.fromEntries(new URLSearchParams(localStorage.getItem(key) ?? ''));
 const nothing: Search = {};
 
+/** What the next visit of this screen adds to its address. Not the screen's own state: React may keep that while it is hidden. */
+const $added = atom(remembered());
+$router.listen((page) => {
+  if (page?.route !== 'dashboard') $added.set(remembered());
+});
+
 /** What the address asks for, with the choices of the last visit that it says nothing of. It says them from then on. */
 export function useRemembered(): Search {
   const open = useOpen();
   const page = useStore($router);
+  const added = useStore($added);
   // On the way to another screen the address is that one's already, while this one is still shown.
   const isHere = page?.route === 'dashboard';
-  const [added, setAdded] = useState(remembered);
   const search = { ...added, ...(isHere ? page.search : nothing) };
   const choices = choicesIn(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving and on leaving
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving
   useEffect(() => {
-    if (!isHere) return setAdded(remembered);
-    if (Object.keys(added).length === 0) return;
+    if (!isHere || Object.keys(added).length === 0) return;
     open(addressOf(filtersFrom(search), overFrom(search)), true);
-    setAdded(nothing);
-  }, [isHere]);
+    $added.set(nothing);
+  }, [isHere, added]);
   useEffect(() => {
     if (isHere) localStorage.setItem(key, choices);
   }, [isHere, choices]);

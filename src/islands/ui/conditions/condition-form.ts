@@ -9,7 +9,10 @@ const written = <Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<Written, v.InferOutput<Schema>> =>
   v.pipe(
-    v.custom<Written>(() => true),
+    v.optional(
+      v.custom<Written>(() => true),
+      null,
+    ),
     v.transform((value) =>
       value === undefined || value === '' || Number.isNaN(value) ? null : value,
     ),

@@ -1,6 +1,7 @@
 import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
-  const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
+  const { applicationId, status, projectTitle, message, resumeLink } = application;
   const moves = applicationMoves(status, 'Student');
   const button = (event: ApplicationEvent) => (
     <BusyButton
@@ -44,7 +45,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         <h2 id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}
         </h2>
-        <p className="application-company">{companyName}</p>
+        <p className="application-company">
+          <CompanyName of={application} />
+        </p>
       </div>
       {status === 'Offered' && application.offerExpiresAt ? (
         <Offer expiresAt={application.offerExpiresAt} />

@@ -1,14 +1,17 @@
 import type { EngineeringType } from '../../../../contract/people.ts';
+import { currentStudent } from '../../../../machines/area/student.ts';
 import {
   type BrowseFilters,
   type BrowseSort,
   browseSorts,
   narrowings,
   narrowingsIn,
+  orderOf,
   without,
 } from '../../../../machines/browse/browse-filters.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { addressOf } from '../browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
@@ -25,6 +28,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
   const open = useOpen();
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
+  const student = useRead(currentStudent);
   const active = narrowingsIn(filters).length;
   return (
     <search className="filter-bar panel">
@@ -57,7 +61,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
         <select
           id="sort"
           className="form-select"
-          value={filters.sort}
+          value={orderOf(filters, student.data?.skills ?? '')}
           onChange={({ target }) => change({ sort: target.value as BrowseSort })}
         >
           {browseSorts.map((sort) => (
