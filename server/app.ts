@@ -15,6 +15,7 @@ import { applicants } from './applications/applicants/routes.ts';
 import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
+import { deletions } from './deletions/routes.ts';
 import { guardedRooms } from './http/guard.ts';
 import {
   type ClientTimeouts,
@@ -111,6 +112,7 @@ const rooms = [
   applications,
   applicants,
   statusUpdates,
+  deletions,
   massActs,
   assignments,
   reporting,

@@ -86,6 +86,7 @@ const environment = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
+  PROJECT_APPROVAL: flag('true'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   LOG_LEVEL: v.optional(
@@ -122,6 +123,8 @@ export interface Config {
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean;
   readonly privacy: Privacy;
+  /** Whether the projects of a company that nobody knows yet wait for an admin before they open. */
+  readonly projectApproval: boolean;
   readonly logLevel: string;
 }
 
@@ -163,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
+    projectApproval: e.PROJECT_APPROVAL,
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { stated } from '../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from './testing/app.ts';
-import { aCompany, aProject, aStudent } from './testing/people.ts';
+import { aCompany, anAdmin, aProject, aStudent } from './testing/people.ts';
 
 const password = 'Trestle-demo-1';
 
@@ -22,7 +22,7 @@ async function confirmAndSignIn(email: string): Promise<string> {
   return body.token;
 }
 
-test('a company posts, a student signs up, finds and applies, the company offers, the student accepts', async () => {
+test('a company posts, an admin approves it, a student signs up, finds and applies, the company offers, the student accepts', async () => {
   const companyEmail = `${randomUUID()}@company.example`;
   const company = {
     name: 'Lattice Works',
@@ -52,8 +52,14 @@ test('a company posts, a student signs up, finds and applies, the company offers
   );
   expect(posted).toMatchObject({
     status: 201,
-    body: { status: 'pending', skills: 'CAD, 3D printing', placesTaken: 0 },
+    body: { status: 'Awaiting approval', skills: 'CAD, 3D printing', placesTaken: 0 },
   });
+  const approved = await house.call(
+    endpoints.moveProject,
+    { params: { id: posted.body.pid }, body: { status: 'pending' } },
+    (await anAdmin(house.services)).token,
+  );
+  expect(approved.body.status).toBe('pending');
 
   const studentEmail = `${randomUUID()}@student.example`;
   await house.call(endpoints.registerStudent, {
@@ -111,6 +117,7 @@ test('a company posts, a student signs up, finds and applies, the company offers
       projectTitle: 'Sensor mount for a glider wing',
       companyName: 'Lattice Works',
       companyId: expect.any(Number),
+      projectStatus: 'pending',
       offerExpiresAt: null,
       preference: null,
     },

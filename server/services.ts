@@ -29,7 +29,7 @@ export interface Services extends VerbContext {
 /** What of the configuration the rooms go by. */
 export type Settings = Pick<
   Config,
-  'publicOrigin' | 'adminIdleMinutes' | 'massActAbove' | 'privacy'
+  'publicOrigin' | 'adminIdleMinutes' | 'massActAbove' | 'privacy' | 'projectApproval'
 >;
 
 export async function openServices(
@@ -38,7 +38,7 @@ export async function openServices(
   transport: Transport,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
-  { publicOrigin, adminIdleMinutes, massActAbove, privacy }: Settings,
+  { publicOrigin, adminIdleMinutes, massActAbove, privacy, projectApproval }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -49,6 +49,7 @@ export async function openServices(
     codeKey,
     publicOrigin,
     privacy,
+    projectApproval,
   };
   return {
     ...context,

@@ -12,4 +12,6 @@ export interface VerbContext extends Databases {
   /** The address of the site, without a slash at the end. */
   readonly publicOrigin: string;
   readonly privacy: Privacy;
+  /** Whether the projects of a company that nobody knows yet wait for an admin before they open. */
+  readonly projectApproval: boolean;
 }

@@ -63,7 +63,7 @@ async function mailNewCode(services: AccountServices, transaction: Database, ema
   const mail =
     others.length > 0
       ? signUpAgainMail(signUp.email, `${publicOrigin}/auth/register`)
-      : codeMail(signUp, await issueCode(transaction, codeKey, signUp.id, clock()));
+      : codeMail(signUp, await issueCode(transaction, codeKey, signUp.id, clock()), publicOrigin);
   await mailer.send(transaction, mail);
 }
 

@@ -22,7 +22,8 @@ export async function setAccountState(
   { from, to, subject }: StateChange,
 ): Promise<void> {
   const { transaction, at } = act;
-  if (from === to) return;
+  // Who is invited may sign in as soon as they have chosen a password.
+  if (from === to || (from === 'invited' && to === 'active')) return;
   await setState(transaction, accountId, to).catch(refuseEmailTaken);
   if (to === 'disabled') await endSessions(transaction, accountId, null, at);
   const word = to === 'active' ? 'enabled' : 'disabled';

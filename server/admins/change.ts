@@ -4,16 +4,23 @@ import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
+import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
 import { guardChange } from './guard.ts';
-import { findAdmin } from './listing.ts';
+import { adminColumnOf, findAdmin } from './listing.ts';
 import { updateAdmin } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
-/** @throws {Problem} `forbidden`, `not-found`, `email-taken`, `last-super-admin` */
-export async function changeAdmin(act: Act, id: number, form: AdminForm): Promise<Admin> {
+/** @throws {Problem} `forbidden`, `not-found`, `changed`, `email-taken`, `last-super-admin` */
+export async function changeAdmin(
+  act: Act,
+  id: number,
+  form: AdminForm,
+  version: string | null,
+): Promise<Admin> {
   const { transaction } = act;
   const before = await guardChange(act, id, { kind: 'change', to: form.role });
+  requireVersion(version, before, Object.keys(adminColumnOf));
   if (form.email !== before.email) await changeAddress(act, id, form.email);
   await updateAdmin(transaction, id, form);
   const after = orNotFound(await findAdmin(transaction, id));
@@ -31,5 +38,5 @@ export async function setAdminState(
   const before = await guardChange(act, id, { kind });
   const change = { from: before.state, to, subject: auditSubject(id, before) };
   await setAccountState(act, id, change);
-  return { ...before, state: to };
+  return orNotFound(await findAdmin(act.transaction, id));
 }

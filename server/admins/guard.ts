@@ -22,10 +22,10 @@ export function requireSuperAdmin({ adminLevel }: Person): void {
 export async function guardChange(act: Act, id: number, change: AdminChange): Promise<Admin> {
   const { transaction, by } = act;
   requireSuperAdmin(by);
-  const before = orNotFound(await findAdmin(transaction, id));
   await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(
     transaction,
   );
+  const before = orNotFound(await findAdmin(transaction, id));
   const { rows } = await sql<{ id: number }>`
     select id from accounts
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null

@@ -1,5 +1,6 @@
 import type { Admin, AdminForm } from '../../src/contract/admins.ts';
 import { invite } from '../accounts/invite.ts';
+import { inviteAgain } from '../accounts/invite-again.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
@@ -15,4 +16,10 @@ export async function inviteAdmin(act: Act, form: AdminForm): Promise<Admin> {
   const id = await invite(act, transaction, guest);
   await audit(act, { act: 'added', ...auditSubject(id, form), after: recordOf(form) });
   return orNotFound(await findAdmin(transaction, id));
+}
+
+/** Mails an admin's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+export async function inviteAdminAgain(act: Act, id: number): Promise<string> {
+  const admin = orNotFound(await findAdmin(act.transaction, id));
+  return inviteAgain(act, id, auditSubject(id, admin));
 }

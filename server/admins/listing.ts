@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { Admin, exportAdmins, listAdmins } from '../../src/contract/admins.ts';
+import type { Admin, AdminForm, exportAdmins, listAdmins } from '../../src/contract/admins.ts';
 import { newEmailOf } from '../accounts/address/new-email.ts';
+import { selectColumns, versionOf } from '../database/columns.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The column of every field that an admin's form has. */
+export const adminColumnOf = {
+  name: 'admin_name',
+  email: 'email',
+  role: 'admin_level',
+} as const satisfies Record<keyof AdminForm, keyof Tables['accounts']>;
 
 const columns = sql<Admin>`
-  a.id, a.admin_name as name, a.email, a.admin_level as role, ${asInstant(sql`a.created_at`)} as "createdAt",
-  a.state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
+  a.id, ${selectColumns(adminColumnOf, 'a')}, ${versionOf(adminColumnOf, 'a')}, ${asInstant(sql`a.created_at`)} as "createdAt",
+  account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
 
 /** Admins are few: their partial index is all that is read. */
 const isAdmin = sql`a.role = 'Admin'`;
@@ -22,7 +31,7 @@ const listing: Listing<Admin, Query> = {
   filters: ({ searchText, role, state }) => [
     isAdmin,
     role && sql`a.admin_level = ${role}`,
-    state && sql`a.state = ${state}`,
+    state && sql`account_state(a.state, a.password_hash) = ${state}`,
     searchText && searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText),
   ],
   orders: {

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { changeAdmin, setAdminState } from './change.ts';
 import { deleteAdmin } from './delete.ts';
 import { requireSuperAdmin } from './guard.ts';
-import { inviteAdmin } from './invite.ts';
+import { inviteAdmin, inviteAdminAgain } from './invite.ts';
 import { everyAdmin, findAdmin, listAdminsFor } from './listing.ts';
 
 /** Who is an admin. Everyone who is one may look; Super Admins change it. */
@@ -32,13 +32,18 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     return idempotent(services, call, (act) => inviteAdmin(act, body));
   });
 
-  serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person }) =>
-    inTransaction(services, person, (act) => changeAdmin(act, id, body)),
+  serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeAdmin(act, id, body, version)),
   );
 
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
     await inTransaction(services, person, (act) => deleteAdmin(act, id, query));
     return 'Admin deleted.';
+  });
+
+  serve(app, endpoints.inviteAdminAgain, ({ params }, { person }) => {
+    requireSuperAdmin(person);
+    return inTransaction(services, person, (act) => inviteAdminAgain(act, params.id));
   });
 
   serve(app, endpoints.setAdminState, ({ params: { id }, body: { state } }, { person }) =>

@@ -1,3 +1,4 @@
+import { isPosted } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { Problem } from '../http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
@@ -18,7 +19,7 @@ export interface Applying {
 export async function apply(act: Act, form: Applying): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockProject(transaction, form.projectId);
-  if (!project || project.status === 'Draft')
+  if (!project || !isPosted(project.status))
     throw new Problem('not-found', 'There is no such project.');
   const reason = obstacle(project, at);
   if (reason) throw new Problem(reason);

@@ -30,14 +30,15 @@ async function become(status: ApplicationStatus) {
   const { db } = house.services;
   await sql`update applications set status = ${status}, offer_expires_at = ${until}
     where id = ${world.applicationId}`.execute(db);
-  await sql`update projects set places_taken = ${Number(holds)}, open_applications = ${Number(waits)}
+  // Work is completed where it runs.
+  await sql`update projects set status = 'In Progress', places_taken = ${Number(holds)}, open_applications = ${Number(waits)}
     where id = ${world.project.pid}`.execute(db);
 }
 
 const move = (event: ApplicationEvent, token: string) =>
   house.call(
     endpoints.moveApplication,
-    { params: { id: world.applicationId }, body: { event, reason: 'other' } },
+    { params: { id: world.applicationId }, body: { event, reason: 'other', note: 'Thank you.' } },
     token,
   );
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { addressed, awaitingCompany, live } from '../../src/machines/lifecycle/application.ts';
+import {
+  addressed,
+  awaitingCompany,
+  live,
+  tookPart,
+} from '../../src/machines/lifecycle/application.ts';
 
 const inWords = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
@@ -11,3 +16,6 @@ export const awaitingStates = inWords(awaitingCompany);
 
 /** The states in which a company may write to its applicant. */
 export const addressedStates = inWords(addressed);
+
+/** The states of those who took a place. */
+export const tookPartStates = inWords(tookPart);

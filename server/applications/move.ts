@@ -1,4 +1,8 @@
-import type { ApplicationStatus, RejectionReason } from '../../src/contract/applications.ts';
+import {
+  type ApplicationStatus,
+  type MoveReason,
+  reasonsFor,
+} from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
@@ -11,7 +15,7 @@ import { isInvolved, judgeMove } from './rules.ts';
 
 export interface Move {
   readonly event: ApplicationMove;
-  readonly reason?: RejectionReason | undefined;
+  readonly reason?: MoveReason | undefined;
   readonly note: string;
 }
 
@@ -22,7 +26,7 @@ type By = Pick<Person, 'accountId' | 'role'> | 'system';
  * Moves one application, in one transaction: the project is locked first, then the
  * application, so that movers of one project queue up and places are never given twice.
  * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`
  */
 export async function moveApplication(
   services: VerbContext,
@@ -30,7 +34,7 @@ export async function moveApplication(
   move: Move,
   by: By,
 ): Promise<ApplicationStatus> {
-  if (move.event === 'reject' && !move.reason) throw badField('reason', 'Choose a reason.');
+  requireWords(move);
   const { db, clock } = services;
   const now = clock();
   const projectId = await projectIdOf(db, id);
@@ -58,6 +62,13 @@ export async function moveApplication(
         throw new Problem('move-not-allowed', 'This offer has expired.', {
           allowed: [],
         });
+      case 'answered':
+        throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
+      case 'not running':
+        throw new Problem(
+          'not-running',
+          'Work can be marked as completed once the project has started.',
+        );
       case 'no places left':
         throw new Problem('no-places-left', allPlacesTaken(project.places));
       case 'moves':
@@ -85,10 +96,23 @@ export async function moveApplication(
               after: { status: verdict.to, event: move.event, ...wordsOf(move) },
             },
           );
-        await notifyOtherSide(services, transaction, { application, project, event: move.event });
+        await notifyOtherSide(services, transaction, {
+          application,
+          project,
+          event: move.event,
+          note: move.note,
+          until: verdict.offerExpiresAt,
+        });
         return verdict.to;
     }
   });
+}
+
+/** A move that takes something away says why, with a reason of its own; an answer says something. */
+function requireWords({ event, reason, note }: Move): void {
+  const reasons = reasonsFor(event);
+  if (reasons && !(reason && reason in reasons)) throw badField('reason', 'Choose a reason.');
+  if (event === 'answer' && note === '') throw badField('note', 'Enter your answer.');
 }
 
 const wordsOf = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(note && { note }) });

@@ -1,33 +1,44 @@
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
-import { offerDays } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
 import { type News, notify } from '../notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
+import { mailWhatHappensNext } from './accepted.ts';
+import { offerInWords } from './offer-words.ts';
 
 interface Moved {
   readonly application: { readonly id: number; readonly studentId: number };
   readonly project: LockedProject;
   readonly event: ApplicationMove | 'apply';
+  /** What the mover writes with it. */
+  readonly note?: string;
+  /** When an offer ends. */
+  readonly until?: Date | null;
 }
 
 type Text = Pick<News, 'kind' | 'title' | 'message'>;
 
 /** What the student reads of a move that somebody else made; null of their own. */
-const forStudent: Record<Moved['event'], ((title: string) => Text) | null> = {
+const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text) | null> = {
   apply: null,
   accept: null,
   decline: null,
   withdraw: null,
+  answer: null,
+  unshortlist: (title) =>
+    moved(
+      'Back under review',
+      `The company has moved your application to “${title}” back to Under Review.`,
+    ),
   shortlist: (title) =>
     moved(
       'You have been shortlisted',
       `The company has shortlisted your application to “${title}”.`,
     ),
-  offer: (title) => ({
+  offer: (title, { project, note = '', until }) => ({
     kind: 'offer received',
     title: 'Project Approved',
-    message: `You have been offered a place in “${title}”. Accept or decline within ${offerDays} days.`,
+    message: offerInWords({ title, company: project.companyName, until: until!, note }),
   }),
   reject: (title) =>
     moved(
@@ -40,6 +51,11 @@ const forStudent: Record<Moved['event'], ((title: string) => Text) | null> = {
     moved('Offer expired', `You did not answer the offer of a place in “${title}” in time.`),
   complete: (title) =>
     moved('Project completed', `Your work on “${title}” has been marked as completed.`),
+  end: (title) =>
+    moved(
+      'Your place has ended early',
+      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.`,
+    ),
 };
 
 /** What the company reads of a move the student made, or failed to make in time; null of its own. */
@@ -49,6 +65,13 @@ const forCompany: Record<Moved['event'], ((title: string) => Text) | null> = {
   reject: null,
   close: null,
   complete: null,
+  end: null,
+  unshortlist: null,
+  answer: (title) =>
+    answered(
+      'An answer from a student',
+      `A student answered the early end of their place in “${title}”.`,
+    ),
   apply: (title) => ({
     kind: 'application received',
     title: 'New application',
@@ -85,9 +108,11 @@ const answered = (title: string, message: string): Text => ({
 export async function notifyOtherSide(
   services: VerbContext,
   transaction: Database,
-  { application, project, event }: Moved,
+  moved: Moved,
 ): Promise<void> {
-  const student = forStudent[event]?.(project.title);
+  const { application, project, event } = moved;
+  if (event === 'accept') await mailWhatHappensNext(services, transaction, application.id);
+  const student = forStudent[event]?.(project.title, moved);
   if (student) {
     const link = `/student/myproject?application=${application.id}`;
     await notify(services, transaction, application.studentId, { ...student, link });

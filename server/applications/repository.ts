@@ -10,6 +10,8 @@ interface LockedApplication {
   readonly projectId: number;
   readonly status: ApplicationStatus;
   readonly offerExpiresAt: Date | null;
+  /** The student has answered the early end. */
+  readonly isAnswered: boolean;
 }
 
 /** @returns the new application's number, or null when the student already has a live one there. */
@@ -39,7 +41,10 @@ export async function lockApplication(
   id: number,
 ): Promise<LockedApplication | null> {
   const { rows } = await sql<LockedApplication>`
-    select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt"
+    select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt",
+      exists (
+        select 1 from application_events e where e.application_id = applications.id and e.event = 'answer'
+      ) as "isAnswered"
     from applications where id = ${id} for update`.execute(transaction);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { stands } from './standing-events.ts';
 
 /** The latest answered applications a company's response time is made from. */
 const judgedAtMost = 200;
@@ -16,6 +17,7 @@ export async function responseDays(db: Database, companyId: number): Promise<num
       from applications a
         join projects p on p.id = a.project_id
         join application_events e on e.application_id = a.id and e.event in ('shortlist', 'offer', 'reject')
+          and ${stands}
       where p.company_id = ${companyId}
       group by a.id
       order by a.applied_at desc

@@ -13,7 +13,7 @@ import { readApplication } from './timeline.ts';
 
 /** Applications as their students know them: apply, list, rank; and the move that both sides make. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads } = services;
+  const { db, reads, clock } = services;
 
   serve(app, endpoints.apply, async ({ body }, call) => {
     if (body.studentId !== call.person.accountId) throw new Problem('forbidden');
@@ -24,7 +24,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   });
 
   serve(app, endpoints.getApplication, ({ params }, { person }) =>
-    readApplication(db, params.id, person),
+    readApplication(db, params.id, person, clock()),
   );
 
   serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {

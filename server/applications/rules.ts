@@ -5,6 +5,7 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import {
   type ApplicationMove,
   awaitingCompany,
+  canComplete,
   type Mover,
   offerDays,
   placeHolding,
@@ -52,11 +53,18 @@ export type MoveVerdict =
     }
   | { readonly kind: 'refused'; readonly allowed: readonly ApplicationEvent[] }
   | { readonly kind: 'no places left' }
+  | { readonly kind: 'not running' }
+  | { readonly kind: 'answered' }
   | { readonly kind: 'offer over' };
 
 /** What a move of an application comes to, given its locked project. */
 export function judgeMove(
-  application: { readonly status: ApplicationStatus; readonly offerExpiresAt: Date | null },
+  application: {
+    readonly status: ApplicationStatus;
+    readonly offerExpiresAt: Date | null;
+    /** The student has answered the early end. */
+    readonly isAnswered: boolean;
+  },
   project: OpenProject,
   move: ApplicationMove,
   by: Mover,
@@ -66,6 +74,8 @@ export function judgeMove(
   const to = applicationAfter(from, move, by);
   if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
   const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
+  if (move === 'answer' && application.isAnswered) return { kind: 'answered' };
+  if (move === 'complete' && !canComplete(project.status)) return { kind: 'not running' };
   if (move === 'accept' && over) return { kind: 'offer over' };
   if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };
   const places = Number(holdsPlace(to)) - Number(holdsPlace(from));
@@ -81,6 +91,9 @@ export function judgeMove(
 
 /** A student is reminded of an offer this long before it ends: on its fifth day. */
 export const offerRemindedDaysBefore = 2;
+
+/** A company should have written to a student who took a place within so many days. */
+export const firstWordDays = 7;
 
 /** An application the company has not looked into for so long is worth a reminder, and again after a week. */
 export const unansweredDays = 14;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import {
   type ApplicationDetail,
-  type RejectionReason,
-  rejectionReasons,
+  reasonsFor,
   type TimelineEntry,
 } from '../../src/contract/applications.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
@@ -24,6 +24,7 @@ export async function readApplication(
   db: Database,
   id: number,
   person: Person,
+  now: Date,
 ): Promise<ApplicationDetail> {
   const application = orNotFound(await findApplication(db, id, person));
   const { ownerId } = orNotFound(await ownerOf(db, application.projectId));
@@ -34,15 +35,10 @@ export async function readApplication(
     from application_events e left join accounts a on a.id = e.account_id
     where e.application_id = ${id}
     order by e.at, e.id limit ${movesAtMost}`.execute(db);
-  const { rows: projects } = await sql<ApplicationDetail['project']>`
-    select description, project_link as "projectLink", skills, engineering_type as "engineeringType",
-      duration_days as duration, location, status
-    from projects where id = ${application.projectId}`.execute(db);
-  const [project] = projects;
-  if (!project) throw new Error(`Application ${id} has no project.`);
-  const timeline = moves.map((move) => ({ ...move, reason: inWords(move.reason) }));
+  const project = await readProject(db, application.projectId, person, now);
+  const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
   return { ...application, timeline, project };
 }
 
 /** The sentence a student reads for a reason; other texts stand as they were written. */
-const inWords = (reason: string): string => rejectionReasons[reason as RejectionReason] ?? reason;
+const inWords = ({ event, reason }: TimelineEntry): string => reasonsFor(event)?.[reason] ?? reason;

@@ -38,6 +38,9 @@ describe('every act of an admin is kept', () => {
     ['updateAdmin', 'changed', 'admin'],
     ['setAdminState', 'disabled', 'admin'],
     ['deleteAdmin', 'deleted', 'admin'],
+    ['inviteStudentAgain', 'invited again', 'student'],
+    ['inviteAdminAgain', 'invited again', 'admin'],
+    ['inviteCompanyAgain', 'invited again', 'company'],
     ['addCompany', 'added', 'company'],
     ['updateCompany', 'changed', 'company'],
     ['verifyCompany', 'verified', 'company'],
@@ -58,8 +61,8 @@ describe('every act of an admin is kept', () => {
     ['deleteMessage', 'deleted', 'message'],
     ['proposeAssignment', 'proposed', 'assignment'],
     ['publishAssignment', 'published', 'assignment'],
-    ['undoAssignment', 'taken back', 'assignment'],
-    ['discardAssignment', 'given up', 'assignment'],
+    ['undoAssignment', 'undone', 'assignment'],
+    ['discardAssignment', 'discarded', 'assignment'],
   ];
 
   test.each(acts)('%s is written down as %s %s', async (name, act, kind, more) => {

@@ -2,19 +2,19 @@ import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What never enters the log, whoever hands it over. */
-const secretNames = /password|token|hash|secret/i;
+/** What never enters the log, whoever hands it over: secrets, and a version, which says nothing. */
+const leftOut = /password|token|hash|secret|^version$/i;
 
-const withoutSecrets = (fields: object): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !secretNames.test(name)));
+const loggedFields = (fields: object): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !leftOut.test(name)));
 
 /** Only what differs, as it was and as it is. A field that one side does not name is none of the change. */
 export function changes<Subject extends object>(
   before: Subject,
   after: Partial<Subject>,
 ): { before: Fields; after: Fields } {
-  const old = withoutSecrets({ ...before });
-  const now = withoutSecrets({ ...after });
+  const old = loggedFields({ ...before });
+  const now = loggedFields({ ...after });
   const changed = Object.keys(now).filter(
     (name) => name in old && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
   );
@@ -24,7 +24,7 @@ export function changes<Subject extends object>(
 
 /** The fields of something that came or went, without what is empty. */
 export const recordOf = (subject: object): Fields =>
-  withoutSecrets(
+  loggedFields(
     Object.fromEntries(
       Object.entries(subject).filter(
         ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && !value.length),

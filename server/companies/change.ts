@@ -6,8 +6,11 @@ import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
+import { lockRow } from '../database/lock-row.ts';
+import { requireVersion } from '../http/if-match.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { tellApplicants } from './applicants.ts';
+import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';
 import { setVerified, updateCompany } from './repository.ts';
 import { auditSubject } from './rules.ts';
@@ -15,15 +18,18 @@ import { auditSubject } from './rules.ts';
 /**
  * Writes an admin's change. Where the company signed in with its own address, it signs in with the new
  * one; an address that was different stays what somebody signs in with.
- * @throws {Problem} `not-found`, `email-taken`
+ * @throws {Problem} `not-found`, `changed`, `email-taken`
  */
 export async function changeCompany(
   act: Act,
   id: number,
   form: ManagedCompanyForm,
+  version: string | null,
 ): Promise<ManagedCompany> {
   const { transaction, at } = act;
+  await lockRow(transaction, 'companies', id);
   const before = orNotFound(await findManagedCompany(transaction, id));
+  requireVersion(version, before, Object.keys(companyColumnOf));
   const { accountId, signInEmail, email } = before;
   const isSame = signInEmail !== null && normalEmail(signInEmail) === normalEmail(email);
   const followsAccount = accountId !== null && isSame;
@@ -53,5 +59,5 @@ export async function setCompanyState(
   const change = { from: company.state, to, subject: auditSubject(id, company) };
   await setAccountState(act, company.accountId, change);
   if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(act, id, to);
-  return { ...company, state: to };
+  return orNotFound(await findManagedCompany(transaction, id));
 }

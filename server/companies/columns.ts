@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyForm } from '../../src/contract/companies.ts';
-import { selectColumns } from '../database/columns.ts';
+import { selectColumns, versionOf } from '../database/columns.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The column of every field that a company's form has. */
@@ -16,4 +16,4 @@ export const companyColumnOf = {
 
 /** A company of the contract from `companies c`. */
 export const companyFields = sql`
-  c.id, ${selectColumns(companyColumnOf, 'c')}, c.verified_at is not null as verified`;
+  c.id, ${selectColumns(companyColumnOf, 'c')}, ${versionOf(companyColumnOf, 'c')}, c.verified_at is not null as verified`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
-import { impactOfDeletingCompany, refuseImpact } from '../applications/places/deletion-impact.ts';
+import { refuseImpact } from '../applications/places/deletion-impact.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { pickFields } from '../database/columns.ts';
@@ -26,7 +26,7 @@ export async function deleteCompany(
     transaction,
   );
   await sql`select id from companies where id = ${id} for update`.execute(transaction);
-  if (!evenSo) refuseImpact('company', await impactOfDeletingCompany(transaction, id));
+  if (!evenSo) await refuseImpact(transaction, 'company', id);
   await sql`delete from companies where id = ${id}`.execute(transaction);
   if (company.accountId !== null) await deleteAccount(transaction, company.accountId);
   const { projects } = company;

@@ -1,9 +1,10 @@
 import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
 import { invite } from '../accounts/invite.ts';
+import { inviteAgain } from '../accounts/invite-again.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
-import { orNotFound } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { findManagedCompany } from './listing.ts';
 import { insertCompany, setVerified } from './repository.ts';
 import { auditSubject } from './rules.ts';
@@ -20,4 +21,11 @@ export async function inviteCompany(act: Act, form: ManagedCompanyForm): Promise
   const subject = auditSubject(id, form);
   await audit(act, { act: 'added', ...subject, after: recordOf(form) });
   return orNotFound(await findManagedCompany(transaction, id));
+}
+
+/** Mails a company's invitation once more. @throws {Problem} `not-found`, `no-account`, `not-invited`, `too-many-requests` */
+export async function inviteCompanyAgain(act: Act, id: number): Promise<string> {
+  const company = orNotFound(await findManagedCompany(act.transaction, id));
+  if (company.accountId === null) throw new Problem('no-account');
+  return inviteAgain(act, company.accountId, auditSubject(id, company));
 }

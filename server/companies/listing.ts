@@ -12,7 +12,7 @@ import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts
 import { companyFields } from './columns.ts';
 
 const columns = sql<ManagedCompany>`
-  ${companyFields}, a.state, ${newEmailOf(sql`a.id`)} as "newEmail", c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
+  ${companyFields}, account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail", c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
 const joins = sql`left join accounts a on a.id = c.account_id`;
 
 type Query = v.InferOutput<(typeof exportCompanies)['query']>;
@@ -22,9 +22,11 @@ const listing: Listing<ManagedCompany, Query> = {
   key: sql`c.id`,
   columns,
   joins,
-  filters: ({ searchText, size, verified }) => [
+  filters: ({ searchText, size, verified, state }) => [
     size && sql`c.size = ${size}`,
     verified && (verified === 'true' ? sql`c.verified_at is not null` : sql`c.verified_at is null`),
+    state &&
+      sql`exists (select 1 from accounts a where a.id = c.account_id and account_state(a.state, a.password_hash) = ${state})`,
     searchText && searchedIn(sql`c.search`, searchText),
   ],
   orders: {

@@ -44,7 +44,7 @@ test('a company added by an admin is verified, and its recruiter invited', async
   const added = await add(form(email));
   expect(added).toMatchObject({
     status: 201,
-    body: { email, size: '51-200', verified: true, state: 'active', projects: 0 },
+    body: { email, size: '51-200', verified: true, state: 'invited', projects: 0 },
   });
   expect((await house.mails()).at(-1)?.to).toBe(email);
   expect((await add(form(email))).body).toMatchObject({

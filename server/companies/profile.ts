@@ -1,17 +1,54 @@
 import { sql } from 'kysely';
-import type { OwnCompany, PublicCompany } from '../../src/contract/companies.ts';
+import type { CompanyForm, OwnCompany, PublicCompany } from '../../src/contract/companies.ts';
+import type { Act } from '../act.ts';
 import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
+import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
+import { requireVersion } from '../http/if-match.ts';
+import { orNotFound } from '../http/problem.ts';
+import { needsApproval } from '../projects/approval/needs-approval.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { companyColumnOf } from './columns.ts';
 import { findCompanyOf } from './company.ts';
+import { updateCompany } from './repository.ts';
 
 /** The newest open projects a profile shows. */
 const projectsAtMost = 50;
 
 /** A company as it sees itself, or null. */
-export async function ownProfile(db: Database, accountId: number): Promise<OwnCompany | null> {
+export async function ownProfile(
+  services: VerbContext,
+  accountId: number,
+): Promise<OwnCompany | null> {
+  const { db } = services;
   const company = await findCompanyOf(db, accountId);
-  return company && { ...company, responseDays: await responseDays(db, company.id) };
+  return (
+    company && {
+      ...company,
+      responseDays: await responseDays(db, company.id),
+      needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
+    }
+  );
+}
+
+/**
+ * Writes what a company changes about itself.
+ * @throws {Problem} `not-found`, `changed`
+ */
+export async function changeOwnCompany(
+  act: Act,
+  form: CompanyForm,
+  version: string | null,
+): Promise<OwnCompany> {
+  const { transaction, by } = act;
+  const { accountId } = by;
+  const { id } = orNotFound(await findCompanyOf(transaction, accountId));
+  await lockRow(transaction, 'companies', id);
+  const now = orNotFound(await findCompanyOf(transaction, accountId));
+  requireVersion(version, now, Object.keys(companyColumnOf));
+  await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
+  return orNotFound(await ownProfile({ ...act, db: transaction }, accountId));
 }
 
 /** A company as everybody who is signed in sees it, or null. */

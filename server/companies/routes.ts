@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { companyColumns } from '../../src/contract/managed-companies.ts';
 import { register } from '../accounts/registration/register.ts';
@@ -11,11 +10,11 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
-import { inviteCompany } from './invite.ts';
+import { inviteCompany, inviteCompanyAgain } from './invite.ts';
 import { everyCompany, listCompaniesFor } from './listing.ts';
 import { refuseLookAlike } from './look-alikes.ts';
-import { ownProfile, publicProfile } from './profile.ts';
-import { insertCompany, updateCompany } from './repository.ts';
+import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
+import { insertCompany } from './repository.ts';
 import { verifyCompany } from './verify.ts';
 
 /** Companies register and say who they are; admins manage and verify them. */
@@ -33,13 +32,12 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
-    orNotFound(await ownProfile(db, person.accountId)),
+    orNotFound(await ownProfile(services, person.accountId)),
   );
 
-  serve(app, endpoints.updateMyCompany, async ({ body }, { person }) => {
+  serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {
     await refuseLookAlike(db, body.name, person.accountId);
-    await updateCompany(db, sql<boolean>`account_id = ${person.accountId}`, body);
-    return orNotFound(await ownProfile(db, person.accountId));
+    return inTransaction(services, person, (act) => changeOwnCompany(act, body, version));
   });
 
   serve(app, endpoints.getCompany, async ({ params }) =>
@@ -60,14 +58,18 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     idempotent(services, call, (act) => inviteCompany(act, body)),
   );
 
-  serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person }) =>
-    inTransaction(services, person, (act) => changeCompany(act, id, body)),
+  serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeCompany(act, id, body, version)),
   );
 
   serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
     await inTransaction(services, person, (act) => deleteCompany(act, id, query));
     return 'Company deleted.';
   });
+
+  serve(app, endpoints.inviteCompanyAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteCompanyAgain(act, params.id)),
+  );
 
   serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
     inTransaction(services, person, (act) => setCompanyState(act, id, state)),

@@ -3,11 +3,12 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { orNotFound } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
+import { openWaiting } from '../projects/approval/open-waiting.ts';
 import { publicProfile } from './profile.ts';
 import { setVerified } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
-/** Marks a company as checked, or takes the mark back. @throws {Problem} `not-found` */
+/** Marks a company as checked, which opens what waits for approval, or takes the mark back. @throws {Problem} `not-found` */
 export async function verifyCompany(
   act: Act,
   id: number,
@@ -20,6 +21,7 @@ export async function verifyCompany(
   const word = verified ? 'verified' : 'unverified';
   const change = { before: { verified: !verified }, after: { verified } };
   await audit(act, { act: word, ...auditSubject(id, company), ...change });
+  if (verified) await openWaiting(act, id);
   if (verified && changed.ownerId)
     await notify(act, transaction, changed.ownerId, {
       kind: 'programme',

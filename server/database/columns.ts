@@ -11,6 +11,12 @@ export const selectColumns = (columns: Columns, table: string): RawBuilder<unkno
     ),
   );
 
+/** What a `select` reads as the version of a row: another one as soon as one of these columns changes. */
+export const versionOf = (columns: Columns, table: string): RawBuilder<unknown> =>
+  sql`md5(row(${sql.join(
+    Object.values(columns).map((column) => sql.ref(`${table}.${column}`)),
+  )})::text) as version`;
+
 /** What an `insert` or `update` writes: fields by the names of their columns. Kysely leaves undefined ones as they are. */
 export const toRow = <C extends Columns, Fields extends object>(
   columns: C,

@@ -83,7 +83,7 @@ export interface Tables {
     introduced_at: Generated<Date | null>;
     /** Copied from the account by triggers. */
     email: GeneratedAlways<string>;
-    state: GeneratedAlways<AccountState>;
+    state: GeneratedAlways<AccountState | 'invited'>;
     year_rank: GeneratedAlways<number>;
     search: GeneratedAlways<string>;
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import { insertAll } from '../database/insert-all.ts';
@@ -22,13 +23,14 @@ export const demoAccounts: readonly { email: string; who: string }[] = [
  */
 export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   if (await somebodyIsIn(db)) return false;
-  const passwordHash = await hashPassword('Trestle-demo-1');
+  const known = await hashPassword('Trestle-demo-1');
+  const nobodys = await hashPassword(randomUUID());
   return db.transaction().execute(async (transaction) => {
     // Two instances that start on one empty database must not both fill it.
     await sql`lock table accounts in exclusive mode`.execute(transaction);
     if (await somebodyIsIn(transaction)) return false;
 
-    const rows = demoRows(await openNumbering(transaction), passwordHash, now);
+    const rows = demoRows(await openNumbering(transaction), { known, nobodys }, now);
     await insertAll(transaction, 'accounts', rows.accounts);
     await insertAll(transaction, 'companies', rows.companies);
     await insertAll(transaction, 'students', rows.students);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -24,6 +24,12 @@ async function rows(): Promise<number> {
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and (table_name not like 'assignment_%' or table_name = 'assignment_runs')
       and table_name <> 'call_counts'`.execute(house.database.db);
+  // A run goes on after its answer, and tells the admins when it is finished.
+  await vi.waitFor(async () => {
+    const { rows: running } = await sql`
+      select id from assignment_runs where state = 'proposing'`.execute(house.database.db);
+    expect(running).toEqual([]);
+  });
   let count = 0;
   for (const { name } of tables) {
     const { rows: counted } = await sql<{ n: number }>`
@@ -94,6 +100,10 @@ test('a POST takes a key, or creates nothing', () => {
     'replayAssignment',
     'startMassAct',
     'undoMassAct',
+    // So often and no more, whatever key they bring.
+    'inviteStudentAgain',
+    'inviteAdminAgain',
+    'inviteCompanyAgain',
   ]);
 });
 

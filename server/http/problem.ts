@@ -12,6 +12,8 @@ export class Problem extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
+  /** What the thing is now that somebody wanted to change. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;
 
@@ -21,6 +23,7 @@ export class Problem extends Error {
     more: {
       errors?: readonly FieldError[];
       allowed?: readonly string[];
+      current?: Readonly<Record<string, unknown>>;
       retryAfter?: number;
     } = {},
   ) {
@@ -29,6 +32,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.errors = more.errors;
     this.allowed = more.allowed;
+    this.current = more.current;
     this.retryAfter = more.retryAfter;
   }
 
@@ -48,6 +52,7 @@ export class Problem extends Error {
       instance,
       ...(this.allowed && { allowed: [...this.allowed] }),
       ...(this.errors && { errors: [...this.errors] }),
+      ...(this.current && { current: { ...this.current } }),
     };
   }
 }

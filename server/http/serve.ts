@@ -5,6 +5,7 @@ import type { Endpoint, Reply, ReplyOf, RequestOf, Schema } from '../../src/cont
 import type { Page } from '../../src/contract/paging.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import type { Person } from '../accounts/person.ts';
+import { versionAsked } from './if-match.ts';
 import { answerPage } from './pages.ts';
 import { Problem } from './problem.ts';
 import { replySchema } from './reply-schema.ts';
@@ -17,6 +18,8 @@ export interface Call<E extends Endpoint> {
   /** Who calls; null only where anyone may. */
   readonly person: E['audience'] extends 'anyone' ? null : Person;
   readonly request: FastifyRequest;
+  /** The version the caller's edit began from, where the endpoint takes one. */
+  readonly version: string | null;
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
 }
@@ -52,13 +55,18 @@ export function serve<E extends Endpoint>(
       } as RequestOf<E>;
       const result = await handler(input, {
         person: request.person as Call<E>['person'],
+        version: endpoint.versioned ? versionAsked(request) : null,
         request,
         reply,
       });
       reply.status(statusOf(answer));
       if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');
       if (answer.kind === 'file') reply.type(answer.type);
-      if (!endpoint.paged) return result;
+      if (!endpoint.paged) {
+        const { version } = Object(result);
+        if (typeof version === 'string') reply.header('ETag', `"${version}"`);
+        return result;
+      }
       return answerPage(
         request,
         reply,

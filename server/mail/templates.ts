@@ -1,6 +1,7 @@
 import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
+import { dayInWords } from './day-in-words.ts';
 import type { Mail } from './transport.ts';
 
 const utc = new Intl.DateTimeFormat('en-GB', {
@@ -17,12 +18,17 @@ const moment = (at: Date): string => `${utc.format(at)} UTC`;
 export const codeMail = (
   { email, role, createdAt }: { email: string; role: Role; createdAt: Date },
   code: string,
+  publicOrigin: string,
 ): Mail => ({
   to: email,
   subject: `${code} is your Trestle code`,
   text: `Your code for Trestle is ${code}.
 
-It confirms the sign-up as a ${role.toLowerCase()} that was sent on ${moment(createdAt)}. Enter it on the sign-up page. It works once and expires after ${codeMinutes} minutes.
+It confirms the sign-up as a ${role.toLowerCase()} that was sent on ${moment(createdAt)}. Enter it on the sign-up page:
+
+${publicOrigin}/auth/register#code=${encodeURIComponent(email)}
+
+It works once and expires after ${codeMinutes} minutes.
 
 If you did not sign up for Trestle then, do not enter this code and ignore this email: whoever did chose the password. Nothing happens without the code.
 `,
@@ -166,6 +172,24 @@ ${original.message
 `,
 });
 
+/** What a student who took a place can expect now, and what to do if it does not come. */
+export const acceptedMail = (
+  to: string,
+  place: { title: string; company: string; firstStep: string; writesBy: Date },
+  addresses: { application: string; contact: string },
+): Mail => ({
+  to,
+  subject: `Your place in “${place.title}”`,
+  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+
+What happens next: ${place.firstStep}
+
+If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
+
+Your application and the project: ${addresses.application}
+`,
+});
+
 export const newsMail = (to: string, title: string, message: string, address: string): Mail => ({
   to,
   subject: title,
@@ -173,6 +197,6 @@ export const newsMail = (to: string, title: string, message: string, address: st
 
 ${address}
 
-You chose to get this by email. You can change that under Notifications.
+You chose to get this by email. You can change that in your settings.
 `,
 });

@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { createEventSource } from 'eventsource-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Notification } from '../../src/contract/notifications.ts';
+import type { Change, Notification } from '../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, aProject, aStudent, type Someone, signedIn } from '../testing/people.ts';
+import {
+  aCompany,
+  anAdmin,
+  anApplication,
+  aProject,
+  aStudent,
+  knownPassword,
+  type Someone,
+  signedIn,
+} from '../testing/people.ts';
 import { notify } from './notify.ts';
 
 /** How long to wait for what should come in a moment; only a busy machine needs it, in milliseconds. */
@@ -54,15 +64,32 @@ describe('notifications', () => {
     const id = body[0].applicationId;
     await house.call(
       endpoints.moveApplication,
-      { params: { id }, body: { event: 'offer' } },
+      { params: { id }, body: { event: 'offer', note: 'Your truss convinced us.' } },
       company.token,
     );
-    expect(await list(student)).toMatchObject([
-      { title: 'Project Approved', message: expect.stringContaining('“A crane”') },
-    ]);
-    const mails = await house.mails();
-    expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
-    expect(mails.filter(({ to }) => to === company.email)).toHaveLength(0);
+    const [offer] = await list(student);
+    expect(offer?.title).toBe('Project Approved');
+    expect(offer?.message).toMatch(
+      /^Lattice Works offers you a place in “A crane”. Accept or decline by \w+day \d+ \w+ 20\d\d, \d\d:\d\d UTC; after that the offer ends.\n\nLattice Works writes: “Your truss convinced us.”$/,
+    );
+    const mailsTo = async ({ email }: Someone) =>
+      (await house.mails()).filter(({ to }) => to === email);
+    const [mail, ...others] = await mailsTo(student);
+    expect([mail?.subject, others]).toEqual(['Project Approved', []]);
+    expect(mail?.text).toContain(offer?.message);
+    expect(await mailsTo(company)).toHaveLength(0);
+
+    const accept = { params: { id }, body: { event: 'accept' } } as const;
+    await house.call(endpoints.moveApplication, accept, student.token);
+    const next = (await mailsTo(student)).at(-1);
+    expect(next?.subject).toBe('Your place in “A crane”');
+    for (const words of [
+      'Lattice Works gets your address once the programme team has verified it. Then Ines Alvar writes',
+      'If you have heard nothing by ',
+      'https://trestle.example/contactus',
+      `https://trestle.example/student/myproject?application=${id}`,
+    ])
+      expect(next?.text).toContain(words);
   });
 
   test('one is dismissed by its reader, and by nobody else; or all at once', async () => {
@@ -77,6 +104,13 @@ describe('notifications', () => {
     expect((await list(reader)).map(({ title }) => title)).toEqual(['Two', 'One']);
     await dismiss('all', reader);
     expect(await list(reader)).toEqual([]);
+    const earlier = async (someone: Someone, query = {}) =>
+      await house.call(endpoints.listEarlierNotifications, { query }, someone.token);
+    const { body, headers } = await earlier(reader, { page: '1', pageSize: '2' });
+    expect(body.map(({ title }: Notification) => title)).toEqual(['Three', 'Two']);
+    expect(body[0].readAt).toMatch(/^20.*Z$/);
+    expect(headers['x-total-count']).toBe('3');
+    expect((await earlier(other)).body).toEqual([]);
   });
 
   test('goes where its reader chose: the page, mail, both or neither', async () => {
@@ -101,14 +135,55 @@ describe('notifications', () => {
     expect(body.map(({ kind }: { kind: string }) => kind)).not.toContain('application received');
   });
 
+  test('admins hear of new companies and of messages to the team, on the page alone', async () => {
+    const admin = await anAdmin(house.services);
+    const email = `${randomUUID()}@company.example`;
+    const body = {
+      name: 'Arch & Sons',
+      recruiter: 'Ines Alvar',
+      industry: 'Bridges',
+      size: '11-50',
+      email,
+      password: knownPassword,
+    } as const;
+    await house.call(endpoints.registerCompany, { body });
+    expect(await list(admin)).toEqual([]);
+    const [mail] = (await house.mails()).filter(({ to }) => to === email);
+    const OtpCode = mail?.subject.slice(0, 6) ?? '';
+    await house.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } });
+    const message = { Name: 'Vera', Email: 'vera@people.example', Subject: 'How?', Message: 'So?' };
+    await house.call(endpoints.contactUs, { body: message });
+    expect(await list(admin)).toMatchObject([
+      { kind: 'message received', message: 'Vera writes: “How?”' },
+      {
+        kind: 'company registered',
+        message: `Arch & Sons has registered (Ines Alvar, ${email}) and waits to be verified.`,
+        link: '/admin/manage-company?verified=false&search=Arch+%26+Sons',
+      },
+    ]);
+    expect((await house.mails()).filter(({ to }) => to === admin.email)).toEqual([]);
+    const { body: choices } = await house.call(endpoints.listChoices, {}, admin.token);
+    expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'approval asked',
+      'company registered',
+      'message received',
+      'run finished',
+      'programme',
+    ]);
+  });
+
   const open = ({ token }: Someone) => {
     const heard: string[][] = [];
+    const changes: Change[] = [];
     const source = createEventSource({
       url: `${origin}/api/Notifications/stream`,
       headers: { authorization: `Bearer ${token}` },
-      onMessage: ({ data }) => heard.push(JSON.parse(data).map(({ title }: Notification) => title)),
+      onMessage: ({ event, data }) => {
+        if (event === 'changed') changes.push(JSON.parse(data));
+        else heard.push(JSON.parse(data).map(({ title }: Notification) => title));
+      },
     });
-    return { heard, source };
+    return { heard, changes, source };
   };
 
   test('arrives at an open page when it is committed, and whoever connects again has missed nothing', async () => {
@@ -127,6 +202,69 @@ describe('notifications', () => {
       patience,
     );
     second.source.close();
+  });
+
+  test('a change is told to those it concerns, where no notification is due too, and to nobody else', async () => {
+    const company = await aCompany(house.services);
+    const people = {
+      company,
+      student: await aStudent(house.services),
+      stranger: await aStudent(house.services),
+      admin: await anAdmin(house.services),
+    };
+    const pid = await aProject(house.services, company);
+    const id = await anApplication(house, people.student, pid);
+    const pages = Object.entries(people).map(([name, who]) => ({ name, ...open(who) }));
+    await vi.waitFor(
+      () => expect(pages.every(({ heard }) => heard.length === 1)).toBe(true),
+      patience,
+    );
+    const told = async (room: string, names: readonly string[], act: () => Promise<unknown>) => {
+      for (const { changes } of pages) changes.length = 0;
+      await act();
+      const of = () =>
+        pages
+          .filter(({ changes }) => changes.some((change) => change.room === room))
+          .map(({ name }) => name);
+      await vi.waitFor(() => expect(of()).toEqual(names), patience);
+      const named = pages.flatMap(({ changes }) => changes.filter((one) => one.room === room));
+      expect(named.map((one) => Object.keys(one))).toEqual(named.map(() => ['room', 'id']));
+    };
+    const everybody = ['company', 'student', 'admin'];
+    await told('applications', everybody, () =>
+      house.call(
+        endpoints.moveApplication,
+        { params: { id }, body: { event: 'shortlist' } },
+        company.token,
+      ),
+    );
+    await told('projects', everybody, () =>
+      house.call(
+        endpoints.moveProject,
+        { params: { id: pid }, body: { status: 'On Hold' } },
+        company.token,
+      ),
+    );
+    await told('applications', ['company', 'admin'], () =>
+      house.call(
+        endpoints.rankApplicants,
+        { params: { pid }, body: { applicationIds: [id] } },
+        company.token,
+      ),
+    );
+    await told('applications', ['student', 'admin'], () =>
+      house.call(
+        endpoints.rankOwnApplications,
+        { body: { applicationIds: [id] } },
+        people.student.token,
+      ),
+    );
+    await told('support', ['admin'], () =>
+      house.call(endpoints.contactUs, {
+        body: { Name: 'V', Email: 'v@people.example', Subject: 'How?', Message: 'So?' },
+      }),
+    );
+    for (const { source } of pages) source.close();
   });
 
   test('what is dismissed in one place is gone from every open page', async () => {

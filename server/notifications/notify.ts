@@ -75,6 +75,7 @@ async function notifySome(
   const mails = rows.filter(
     ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
   );
+  if (mails.length === 0) return;
   await mailer.sendAll(
     transaction,
     mails.map(({ at, email }) => {

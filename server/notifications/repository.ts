@@ -5,6 +5,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '../../src/contract/notifications.ts';
+import { countedAtMost, type Page } from '../../src/contract/paging.ts';
 import type { Role } from '../../src/contract/people.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
@@ -13,16 +14,36 @@ import { channel } from './bus.ts';
 
 const shownAtMost = 100;
 
+const columns = sql`
+  id, title, message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
+
 /** What a person has not dismissed, newest first. */
 export async function openNotifications(
   db: QueryExecutor,
   accountId: number,
 ): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
-    select id, title, message, ${asInstant(sql`at`)} as date, kind, link
+    select ${columns}
     from notifications where account_id = ${accountId} and dismissed_at is null
     order by at desc, id desc limit ${shownAtMost}`.execute(db);
   return rows;
+}
+
+/** One page of what a person has dismissed, newest first; after a year it is deleted. */
+export async function earlierNotifications(
+  db: QueryExecutor,
+  accountId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Page<Notification>> {
+  const earlier = sql`from notifications where account_id = ${accountId} and dismissed_at is not null`;
+  const { rows } = await sql<Notification>`
+    select ${columns} ${earlier}
+    order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 ${earlier} limit ${countedAtMost}) earlier`.execute(
+    db,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Dismisses, and announces it to the person's other open pages. @returns how many were dismissed */

@@ -4,7 +4,13 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { choicesOf, dismiss, openNotifications, saveChoice } from './repository.ts';
+import {
+  choicesOf,
+  dismiss,
+  earlierNotifications,
+  openNotifications,
+  saveChoice,
+} from './repository.ts';
 import { stream } from './stream.ts';
 
 /** What people are told of, as a list and live. */
@@ -14,6 +20,10 @@ export async function notifications(app: FastifyInstance, { services }: { servic
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
     openNotifications(reads, person.accountId),
+  );
+
+  serve(app, endpoints.listEarlierNotifications, ({ query }, { person }) =>
+    earlierNotifications(reads, person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

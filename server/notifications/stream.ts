@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Change } from '../../src/contract/notifications.ts';
 import { findPerson } from '../accounts/person.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,8 @@ const again = { afterBreak: 2_000, afterReplacement: 3_600_000 };
 const lastWordMs = 5_000;
 
 /**
- * Server-sent events of one person. Each event is the whole open list, not one piece of news: whoever
+ * Server-sent events of one person. `changed` names what a page may have to read again, without contents; each
+ * `notifications` is the whole open list, not one piece of news: whoever
  * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
  */
 export function stream(app: FastifyInstance, services: Services) {
@@ -31,7 +33,7 @@ export function stream(app: FastifyInstance, services: Services) {
     handler: async (request, reply) => {
       // Only whoever accepts events by name gets a stream.
       if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
-      const { accountId, sessionId } = request.person!;
+      const { accountId, sessionId, role } = request.person!;
       let sending = Promise.resolve();
       const one = {
         close: () => reply.sse.close(),
@@ -60,7 +62,17 @@ export function stream(app: FastifyInstance, services: Services) {
           // The page connects again and then gets the list; there is nobody to tell here.
           .catch(() => reply.sse.close());
       };
-      const endListening = live.subscribe(accountId, send);
+      const sendChange = (change: Change) => {
+        sending = sending
+          .then(async () => {
+            if (reply.sse.isConnected) await reply.sse.send({ event: 'changed', data: change });
+          })
+          .catch(() => reply.sse.close());
+      };
+      const topics = [String(accountId), ...(role === 'Admin' ? [role] : [])];
+      const endListening = live.subscribe(topics, (change) =>
+        change ? sendChange(change) : send(),
+      );
       const check = setInterval(async () => {
         const person = await findPerson(services, sessionId, clock(), false).catch(() => null);
         if (!person) reply.sse.close();

@@ -22,6 +22,8 @@ const allowancesKeptHours = 48;
 const turnsKeptHours = 48;
 /** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
 const sessionsKeptDays = 30;
+/** What somebody has dismissed stays readable for so long. */
+const notificationsKeptDays = 365;
 
 /** Short statements, so that nobody waits for a lock. */
 const batch = 5_000;
@@ -49,6 +51,11 @@ export async function openHousekeeping(
       'allowances_used',
       sql`last_used_at < ${before(allowancesKeptHours)}`,
     );
+    deleted += await deleteRows(
+      db,
+      'notifications',
+      sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
+    );
     deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
     const { messagesKeptDays } = privacy;
     deleted += await deleteRows(
@@ -74,7 +81,8 @@ type ExpiringTable =
   | 'account_links'
   | 'address_changes'
   | 'allowances_used'
-  | 'contact_messages';
+  | 'contact_messages'
+  | 'notifications';
 
 async function endOldSignUps(db: Database, time: Date): Promise<number> {
   let ended = 0;

@@ -16,6 +16,15 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 };
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version the edit began from, in quotes; refused with 412 where it is another one by now.',
+  schema: { type: 'string' },
+};
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openapiDocument(endpoints: Record<string, Endpoint>) {
   const paths = Map.groupBy(Object.entries(endpoints), ([, { path }]) => path);
@@ -52,6 +61,7 @@ function operation(operationId: string, endpoint: Endpoint): object {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.versioned ? [ifMatch] : []),
     ],
     ...requestBody(endpoint),
     responses: { [statusOf(endpoint.reply)]: success(endpoint), ...failures(endpoint, open) },

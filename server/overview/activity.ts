@@ -14,7 +14,7 @@ export async function activity(db: Database): Promise<Overview['activity']> {
          join students s on s.id = a.student_id join projects p on p.id = a.project_id)
       union all
       (select p.posted_at, c.name || ' posted “' || p.title || '”.'
-       from (select * from projects where status <> 'Draft' order by posted_at desc, id desc limit ${atMost}) p
+       from (select * from projects where is_posted(status) order by posted_at desc, id desc limit ${atMost}) p
          join companies c on c.id = p.company_id)
       union all
       (select joined_at, first_name || ' ' || last_name || ' joined.'

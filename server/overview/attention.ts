@@ -28,6 +28,13 @@ export async function attention(
   db: Database,
   now: Date,
 ): Promise<Pick<Overview, 'attention' | 'attentionCounts'>> {
+  const approvals = await pressing(
+    db,
+    'project awaiting approval',
+    sql`p.id, p.title, 'Sent by ' || c.name as detail`,
+    sql`from projects p join companies c on c.id = p.company_id
+      where p.status = 'Awaiting approval' and not p.company_disabled order by p.posted_at, p.id`,
+  );
   const companies = await pressing(
     db,
     'unverified company',
@@ -50,8 +57,9 @@ export async function attention(
       order by p.deadline, p.id`,
   );
   return {
-    attention: [...companies.rows, ...messages.rows, ...projects.rows],
+    attention: [...approvals.rows, ...companies.rows, ...messages.rows, ...projects.rows],
     attentionCounts: {
+      projectsAwaitingApproval: approvals.total,
       unverifiedCompanies: companies.total,
       openMessages: messages.total,
       projectsWithoutApplicants: projects.total,

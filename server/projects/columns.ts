@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
-import { selectColumns, toRow } from '../database/columns.ts';
+import { selectColumns, toRow, versionOf } from '../database/columns.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -31,6 +31,9 @@ const { deadline: _, startDate: __, endDate: ___, ...asTheyStand } = projectColu
 export const projectFields = sql`
   ${selectColumns(asTheyStand, 'p')}, ${asInstant(sql`p.deadline`)} as deadline,
   p.start_date::text as "startDate", p.end_date::text as "endDate"`;
+
+/** The version of `projects p`: of what its form says. */
+export const projectVersion = versionOf(projectColumnOf, 'p');
 
 /** What is written of a form. PostgreSQL reads fewer offsets than ISO 8601 has, so it gets a date. */
 export function projectRow(form: ProjectEdit, now: Date) {

@@ -3,13 +3,13 @@ import { notStated } from '../../src/contract/conditions.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, aProject, aStudent } from '../testing/people.ts';
+import { aCompany, aProject, aStudent, verified } from '../testing/people.ts';
 
 let house: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
   house = await testApp();
-  company = await aCompany(house.services);
+  company = await verified(house.services, await aCompany(house.services));
 });
 afterAll(() => house.close());
 

@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/projects.ts';
 import { targetsInTable } from '../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { verified } from '../testing/people.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 let house: TestApp;
@@ -15,6 +16,7 @@ let world: World;
 beforeAll(async () => {
   house = await testApp();
   world = await aWorld(house);
+  await verified(house.services, world.owner.company);
 });
 afterAll(() => house.close());
 

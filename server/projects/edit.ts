@@ -1,29 +1,37 @@
 import { sql } from 'kysely';
-import type { Project } from '../../src/contract/projects.ts';
+import { type Project, projectStatusLabels } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
+import { requireVersion } from '../http/if-match.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { findProject } from './browse/detail.ts';
+import { projectColumnOf } from './columns.ts';
 import { lockOwnProject } from './lock.ts';
 import { findForm, updateProject } from './repository.ts';
 import { auditSubject, judgeDelete, judgeEdit, tidySkills } from './rules.ts';
 
 /**
  * Writes what a person changed about a project, as far as its status lets them.
- * @throws {Problem} `not-found`, `not-editable` with the fields that still may change, `invalid`
+ * @throws {Problem} `not-found`, `changed`, `not-editable` with the fields that still may change, `invalid`
  */
-export async function editProject(act: Act, id: number, form: ProjectEdit): Promise<Project> {
+export async function editProject(
+  act: Act,
+  id: number,
+  form: ProjectEdit,
+  version: string | null,
+): Promise<Project> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
   const edited = { ...form, skills: tidySkills(form.skills) };
   const before = orNotFound(await findForm(transaction, id));
+  requireVersion(version, before, Object.keys(projectColumnOf));
   const verdict = judgeEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')
     throw new Problem(
       'not-editable',
-      `This cannot be changed while the project is ${project.status}.`,
+      `This cannot be changed while the project is ${projectStatusLabels[project.status]}.`,
       {
         allowed: verdict.allowed,
         errors: verdict.fields.map((path) => ({ path, message: 'This can no longer change.' })),

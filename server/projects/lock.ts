@@ -14,6 +14,8 @@ export interface LockedProject {
   readonly placesTaken: number;
   /** Applying ends here; null means whenever the project leaves pending. */
   readonly deadline: Date | null;
+  readonly companyId: number;
+  readonly companyName: string;
   readonly companyDisabled: boolean;
   /** Who signs in for its company; null for imported postings. */
   readonly ownerId: number | null;
@@ -29,7 +31,7 @@ export async function lockProject(
 ): Promise<LockedProject | null> {
   const { rows } = await sql<LockedProject>`
     select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline,
-      p.company_disabled as "companyDisabled", c.account_id as "ownerId"
+      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", c.account_id as "ownerId"
     from projects p join companies c on c.id = p.company_id
     where p.id = ${id} for update of p`.execute(transaction);
   return rows[0] ?? null;

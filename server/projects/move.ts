@@ -1,47 +1,64 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import { unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
+import { opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { needsApproval } from './approval/needs-approval.ts';
+import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject } from './lock.ts';
-import { findForm, recordMove, setStatus } from './repository.ts';
+import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
+
+interface ProjectMove {
+  readonly to: ProjectStatus;
+  readonly reason: string;
+  /** A new deadline, where the old one would let nobody apply. */
+  readonly deadline?: string | undefined;
+  readonly notifies?: boolean;
+}
 
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason, `incomplete` where a draft
- *   does not say what students need to know
+ * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `incomplete`
+ *   where a draft does not say what students need to know
  */
 export async function moveProject(
   act: Act,
   id: number,
-  { to, reason, notifies = true }: { to: ProjectStatus; reason: string; notifies?: boolean },
+  { to, reason, deadline, notifies = true }: ProjectMove,
 ): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
-  const verdict = judgeMove(project.status, to, by.role, reason);
+  const mustAsk = await needsApproval(act, project.companyId);
+  const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {
-    const sentence = `A project that is ${project.status} cannot change to ${to}.`;
+    const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
   }
-  if (verdict.kind === 'reason missing')
-    throw badField('reason', 'Enter why this project is being reopened.');
-  if (project.status === 'Draft' && to === 'pending') {
+  if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
+  if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
+    throw badField('deadline', 'The deadline has passed. Choose a later one.');
+  if (project.status === 'Draft' && (to === 'pending' || to === 'Awaiting approval')) {
     const errors = unstatedIn(orNotFound(await findForm(transaction, id)));
     if (errors.length > 0) throw new Problem('incomplete', undefined, { errors });
   }
   await setStatus(transaction, id, to, at);
+  // A deadline counts where one can apply.
+  const opens = to === 'pending' && deadline;
+  if (opens) await setDeadline(transaction, id, new Date(opens));
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
   await audit(act, {
     act: 'moved',
     ...auditSubject(id, project),
     before: { status: project.status },
-    after: { status: to, ...(reason && { reason }) },
+    after: { status: to, ...(reason && { reason }), ...(opens && { deadline }) },
   });
+  await tellOfApproval(act, project, to, reason);
   if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;

@@ -1,5 +1,6 @@
 import type { Project, ProjectForm } from '../../src/contract/projects.ts';
 import { datesProblem, unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
+import { deadlineProblem } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
@@ -7,20 +8,24 @@ import { recordOf } from '../audit/rules.ts';
 import { companyExists, findCompanyOf } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { needsApproval } from './approval/needs-approval.ts';
+import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
-import { auditSubject, deadlineProblem, tidySkills } from './rules.ts';
+import { auditSubject, tidySkills } from './rules.ts';
 
 /**
- * Posts a project, or keeps it as a draft.
+ * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.
  * @throws {Problem} `forbidden` for another company's, `invalid` for a company or deadline that cannot be, or for conditions
  *   that are not stated
  */
 export async function postProject(act: Act, { draft, ...form }: ProjectForm): Promise<Project> {
   const { transaction, by, at } = act;
   const companyId = await companyFor(transaction, form.companyId, by);
-  const status = draft ? 'Draft' : 'pending';
-  const late = status === 'pending' && deadlineProblem(form.deadline, at);
+  const mustAsk = by.role === 'Company' && (await needsApproval(act, companyId));
+  const posted = mustAsk ? 'Awaiting approval' : 'pending';
+  const status = draft ? 'Draft' : posted;
+  const late = !draft && deadlineProblem(form.deadline, at);
   if (late) throw badField('deadline', late);
   const disorder = datesProblem(form);
   if (disorder) throw badField('endDate', disorder);
@@ -35,6 +40,7 @@ export async function postProject(act: Act, { draft, ...form }: ProjectForm): Pr
     ...auditSubject(id, project),
     after: recordOf({ ...project, status }),
   });
+  if (status === 'Awaiting approval') await askForApproval(act, id);
   return orNotFound(await findProject(transaction, id, by, at));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Database } from '../database/open.ts';
-import { projectFields, projectRow } from './columns.ts';
+import { projectFields, projectRow, projectVersion } from './columns.ts';
 
 export async function insertProject(
   db: Database,
@@ -20,9 +20,12 @@ export async function insertProject(
 }
 
 /** What a project says, as its form would send it; or null. */
-export async function findForm(db: Database, id: number): Promise<ProjectEdit | null> {
-  const { rows } = await sql<ProjectEdit>`
-    select ${projectFields} from projects p where p.id = ${id}`.execute(db);
+export async function findForm(
+  db: Database,
+  id: number,
+): Promise<(ProjectEdit & { version: string }) | null> {
+  const { rows } = await sql<ProjectEdit & { version: string }>`
+    select ${projectFields}, ${projectVersion} from projects p where p.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -39,7 +42,7 @@ export async function updateProject(
     .execute();
 }
 
-/** A draft that is posted counts as new from then on. */
+/** What is posted counts as new from then on. */
 export async function setStatus(
   transaction: Database,
   id: number,
@@ -48,9 +51,17 @@ export async function setStatus(
 ): Promise<void> {
   await sql`
     update projects
-    set posted_at = case when status = 'Draft' and ${status} = 'pending' then ${now} else posted_at end,
+    set posted_at = case when not is_posted(status) and ${status} = 'pending' then ${now} else posted_at end,
       status = ${status}
     where id = ${id}`.execute(transaction);
+}
+
+export async function setDeadline(
+  transaction: Database,
+  id: number,
+  deadline: Date,
+): Promise<void> {
+  await transaction.updateTable('projects').set({ deadline }).where('id', '=', id).execute();
 }
 
 export async function recordMove(

@@ -5,6 +5,8 @@ import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { readReview } from './approval/review.ts';
+import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
 import { suggestSkills } from './browse/skills.ts';
@@ -25,11 +27,15 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     return listProjects(services, person, { ...query, status }, clock());
   });
 
+  serve(app, endpoints.countOwnProjects, (_, { person }) => countOwnProjects(db, person));
+
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
   );
 
   serve(app, endpoints.skillsInText, ({ body }) => skillsInText(db, body.text));
+
+  serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
 
   serve(app, endpoints.suggestSkills, ({ query }) => suggestSkills(db, query.searchText));
 
@@ -37,8 +43,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     idempotent(services, call, (act) => postProject(act, body)),
   );
 
-  serve(app, endpoints.editProject, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => editProject(act, params.pid, body)),
+  serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
@@ -47,7 +53,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {
-    const move = { to: statusOrRefuse(body.status), reason: body.reason };
+    const move = { ...body, to: statusOrRefuse(body.status) };
     return inTransaction(services, person, async (act) => {
       await moveProject(act, params.id, move);
       return orNotFound(await findProject(act.transaction, params.id, person, act.at));
@@ -56,7 +62,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
     await requireOwnProject(db, params.pid, person);
-    return possibleMoves(db, params.pid, person);
+    return possibleMoves(services, params.pid, person);
   });
 }
 

@@ -10,7 +10,12 @@ import type { Mover } from '../../src/machines/lifecycle/application.ts';
 import { datesProblem, withdrawnIn } from '../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
-import { ended, needsReason } from '../../src/machines/lifecycle/project.ts';
+import {
+  deadlineProblem,
+  ended,
+  isPosted,
+  needsReason,
+} from '../../src/machines/lifecycle/project.ts';
 
 /** The status a word names: a wire name or a label, in any letter case; null for any other word. */
 export function statusNamed(word: string): ProjectStatus | null {
@@ -32,10 +37,11 @@ export function judgeMove(
   to: ProjectStatus,
   by: Mover,
   reason: string,
+  needsApproval = false,
 ): MoveVerdict {
-  const allowed = projectMoves(from, by);
+  const allowed = projectMoves(from, by, needsApproval);
   if (!allowed.includes(to)) return { kind: 'refused', allowed };
-  if (needsReason(from) && reason === '') return { kind: 'reason missing' };
+  if (needsReason(from, to, by) && reason === '') return { kind: 'reason missing' };
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
 }
 
@@ -43,13 +49,13 @@ export function judgeMove(
 export const auditSubject = (id: number, { title }: { readonly title: string }) =>
   ({ kind: 'project', subjectId: id, subject: title }) as const;
 
-/** Drafts are read by their company and admins only; everything else by everyone who is signed in. */
+/** What is not posted is read by its company and admins only; everything else by everyone who is signed in. */
 export function mayRead(
   status: ProjectStatus,
   ownerId: number | null,
   person: { readonly role: Role; readonly accountId: number },
 ): boolean {
-  return status !== 'Draft' || person.role === 'Admin' || person.accountId === ownerId;
+  return isPosted(status) || person.role === 'Admin' || person.accountId === ownerId;
 }
 
 /** A project is changed by its company and by admins. */
@@ -110,10 +116,6 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** Why nobody could apply before this deadline, or null. */
-export const deadlineProblem = (deadline: string | null, now: Date): string | null =>
-  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
-
 /** What keeps a project from being deleted, or null when nothing does. */
 export function judgeDelete(status: ProjectStatus, applications: number): string | null {
   if (applications > 0) {
@@ -121,6 +123,6 @@ export function judgeDelete(status: ProjectStatus, applications: number): string
       applications === 1 ? '1 application depends' : `${applications} applications depend`;
     return `${these} on this project. Cancel the project instead.`;
   }
-  if (status === 'Draft') return null;
+  if (!isPosted(status)) return null;
   return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
 }

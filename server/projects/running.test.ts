@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
+import {
+  aCompany,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+  verified,
+} from '../testing/people.ts';
 
 let house: TestApp;
 let company: Someone & { companyId: number };
@@ -11,7 +18,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 beforeEach(async () => {
-  company = await aCompany(house.services);
+  company = await verified(house.services, await aCompany(house.services));
 });
 afterAll(() => house.close());
 
@@ -36,6 +43,42 @@ describe('a deadline that has passed', () => {
     expect(one.body.applying).toBe('deadline-passed');
     const { body: listed } = await house.call(endpoints.listProjects, {}, student.token);
     expect(listed.find((row: { pid: number }) => row.pid === pid).applying).toBe('deadline-passed');
+  });
+});
+
+describe('a project whose deadline has passed', () => {
+  const past = '2024-01-01T00:00:00.000Z';
+  const later = '2199-01-01T00:00:00.000Z';
+  const open = (pid: number, more: object = {}) =>
+    house.call(
+      endpoints.moveProject,
+      { params: { id: pid }, body: { status: 'pending', ...more } },
+      company.token,
+    );
+
+  for (const status of ['Draft', 'On Hold'] as const) {
+    test(`does not open from ${status}, until it has a later one`, async () => {
+      const pid = await aProject(house.services, company, { status, deadline: past });
+      const refused = await open(pid);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: 'deadline', message: 'The deadline has passed. Choose a later one.' }],
+      ]);
+      expect((await open(pid, { deadline: past })).body.errors[0].path).toBe('deadline');
+      const { body } = await open(pid, { deadline: later });
+      expect(body).toMatchObject({ status: 'pending', deadline: later, applying: 'open' });
+    });
+  }
+
+  test('runs and ends all the same', async () => {
+    const pid = await aProject(house.services, company, { status: 'On Hold', deadline: past });
+    const body = { status: 'In Progress', deadline: later };
+    const moved = await house.call(
+      endpoints.moveProject,
+      { params: { id: pid }, body },
+      company.token,
+    );
+    expect(moved.body).toMatchObject({ status: 'In Progress', deadline: past });
   });
 });
 
@@ -130,4 +173,13 @@ describe('moving a project', () => {
     const { body } = await house.call(endpoints.listProjects, {}, company.token);
     expect(body[0].pid).toBe(draft);
   });
+});
+
+test('a company is told how many of its own projects have each status', async () => {
+  for (const status of ['pending', 'pending', 'Draft', 'Completed'] as const) await project(status);
+  await aProject(house.services, await aCompany(house.services), { status: 'pending' });
+  const { body } = await house.call(endpoints.countOwnProjects, {}, company.token);
+  expect(
+    new Map(body.map((row: { status: string; projects: number }) => Object.values(row))),
+  ).toEqual(new Map(Object.entries({ pending: 2, Draft: 1, Completed: 1 })));
 });

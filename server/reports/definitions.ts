@@ -12,7 +12,11 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
   funnel: [
     count('applied', 'Applied', 'Applications sent in the period.'),
     count('shortlisted', 'Shortlisted', 'Of these, how many were ever shortlisted.'),
-    count('offered', 'Offered', 'Of these, how many were ever offered a place.'),
+    count(
+      'offered',
+      'Offered',
+      'Of these, how many were ever offered a place. Offers that were taken back do not count.',
+    ),
     count('accepted', 'Accepted', 'Of these, how many offers were ever accepted.'),
     count('completed', 'Completed', 'Of these, how many students have completed the project.'),
   ],
@@ -31,7 +35,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'decided',
       'Decided',
-      'Applications sent in the period that got an offer or a rejection.',
+      'Applications sent in the period that got an offer or a rejection. Offers that were taken back do not count.',
     ),
     {
       key: 'decision',
@@ -65,7 +69,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'offered',
       'Offered a place',
-      'Of these, how many were offered a place for one of those applications.',
+      'Of these, how many were offered a place for one of those applications. Offers that were taken back do not count.',
     ),
     count('accepted', 'Accepted a place', 'Of these, how many accepted one.'),
     count('completed', 'Completed a project', 'Of these, how many have completed one.'),

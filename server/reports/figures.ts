@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportGroup, ReportName } from '../../src/contract/reports.ts';
+import { stands } from '../applications/standing-events.ts';
 import type { Database } from '../database/open.ts';
 import type { Period } from './period.ts';
 
@@ -25,14 +26,14 @@ const linkOf: Partial<Record<ReportGroup, string>> = {
   university: '/admin/manage-students?search=',
 };
 
-/** The applications of a period, each with what ever became of it. */
+/** The applications of a period, each with what ever became of it and was not taken back. */
 const applied = ({ from, until }: Period) => sql`
   select a.id, a.student_id, a.project_id, a.applied_at,
     min(e.at) filter (where e.event in ('shortlist', 'offer', 'reject')) as answered_at,
     min(e.at) filter (where e.event in ('offer', 'reject')) as decided_at,
     bool_or(e.to_status = 'Shortlisted') as shortlisted, bool_or(e.to_status = 'Offered') as offered,
     bool_or(e.to_status = 'Accepted') as accepted, bool_or(e.to_status = 'Completed') as completed
-  from applications a join application_events e on e.application_id = a.id
+  from applications a join application_events e on e.application_id = a.id and ${stands}
   where a.applied_at >= ${from} and a.applied_at < ${until}
   group by a.id`;
 

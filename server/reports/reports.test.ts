@@ -10,6 +10,7 @@ import {
   type Someone,
   signedIn,
 } from '../testing/people.ts';
+import { assignmentsIn } from '../testing/small-programme.ts';
 
 const day = 86_400_000;
 let house: TestApp;
@@ -144,4 +145,25 @@ describe('a report', () => {
     );
     expect(all).toBe('All,3,1,1,1,0,0,0,0,0,0');
   });
+});
+
+test('offers that were taken back with their run count as none, and answer nobody', async () => {
+  const own = await testApp();
+  const assignments = assignmentsIn(own);
+  const { admin, dam, bridge } = await assignments.smallProgramme();
+  const figures = async (name: ReportName) => {
+    const { body } = await own.call(endpoints.getReport, { params: { name } }, admin.token);
+    return body.total.values;
+  };
+  const before = [await figures('funnel'), await figures('times'), await figures('outcomes')];
+  const { id } = await assignments.proposed(admin, [dam, bridge]);
+  await assignments.publish(admin, id);
+  expect((await figures('funnel'))[2]).toBe(3);
+  await assignments.undo(admin, id);
+  expect([await figures('funnel'), await figures('times'), await figures('outcomes')]).toEqual(
+    before,
+  );
+  const seen = await own.call(endpoints.getProject, { params: { pid: dam } }, admin.token);
+  expect(seen.body.responseDays).toBeNull();
+  await own.close();
 });

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Found } from '../../src/contract/overview.ts';
+import { projectStatusLabels } from '../../src/contract/projects.ts';
 import type { Database } from '../database/open.ts';
 import { searchedIn } from '../database/paged.ts';
 import { unprepared } from '../database/postgresql/named-client.ts';
 
 /** How many of each kind the search box shows. */
 const ofEachKind = 5;
+
+/** The label of a project’s status, as everybody reads it. */
+const statusInWords = sql`(${JSON.stringify(projectStatusLabels)}::jsonb ->> p.status)`;
 
 /** Where each kind is looked for; the newest of what matches. A company's drafts are found too: only admins search. */
 const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
@@ -16,7 +20,7 @@ const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
     select 'company' as kind, id, name as title, concat_ws(', ', nullif(recruiter, ''), nullif(email, ''), nullif(industry, '')) as detail
     from companies c where ${searchedIn(sql`c.search`, q)} order by created_at desc, id desc`,
   (q) => sql`
-    select 'project' as kind, p.id, p.title, c.name || ', ' || p.status as detail
+    select 'project' as kind, p.id, p.title, c.name || ', ' || ${statusInWords} as detail
     from (select * from projects where ${searchedIn(sql`search`, q)}
           order by posted_at desc, id desc limit ${ofEachKind}) p
       join companies c on c.id = p.company_id order by p.posted_at desc, p.id desc`,

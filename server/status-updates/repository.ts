@@ -3,14 +3,24 @@ import type * as v from 'valibot';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { listStatusUpdates, StatusUpdate } from '../../src/contract/status-updates.ts';
 import type { Person } from '../accounts/person.ts';
+import { selectColumns, versionOf } from '../database/columns.ts';
 import { asInstant } from '../database/instant.ts';
 import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
 import { type Listing, pageOf } from '../database/paged.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The column of every field of a note that its form has. */
+export const noteColumnOf = {
+  projectTitle: 'project_title',
+  title: 'title',
+  remarks: 'remarks',
+  projectId: 'project_id',
+} as const satisfies Partial<Record<keyof StatusUpdate, keyof Tables['status_updates']>>;
 
 const columns = sql<StatusUpdate>`
-  u.id, u.project_title as "projectTitle", u.title, u.remarks, ${asInstant(sql`u.updated_at`)} as "updatedAt",
-  u.project_id as "projectId"`;
+  u.id, ${selectColumns(noteColumnOf, 'u')}, ${versionOf(noteColumnOf, 'u')},
+  ${asInstant(sql`u.updated_at`)} as "updatedAt"`;
 
 /** A company's are those of its projects; an admin's are all. */
 const within = ({ role, accountId }: Person): RawBuilder<unknown> =>

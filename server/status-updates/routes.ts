@@ -18,8 +18,8 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
     idempotent(services, call, (act) => addNote(act, body)),
   );
 
-  serve(app, endpoints.updateStatusUpdate, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => changeNote(act, params.id, body)),
+  serve(app, endpoints.updateStatusUpdate, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeNote(act, params.id, body, version)),
   );
 
   serve(app, endpoints.deleteStatusUpdate, async ({ params }, { person }) => {

@@ -4,12 +4,15 @@ import type { Act } from '../act.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
+import { lockRow } from '../database/lock-row.ts';
+import { requireVersion } from '../http/if-match.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { moveProject } from '../projects/move.ts';
 import {
   findNote,
   insertNote,
   type NotedProject,
+  noteColumnOf,
   projectOfNote,
   updateNote,
 } from './repository.ts';
@@ -36,15 +39,18 @@ export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusU
 
 /**
  * Changes a note. It keeps its project while its project title is left as it is, also when the project was renamed since.
- * @throws {Problem} `not-found`, `move-not-allowed`, `invalid`
+ * @throws {Problem} `not-found`, `changed`, `move-not-allowed`, `invalid`
  */
 export async function changeNote(
   act: Act,
   id: number,
   form: StatusUpdateForm,
+  version: string | null,
 ): Promise<StatusUpdate> {
   const { transaction, by, at } = act;
+  await lockRow(transaction, 'status_updates', id);
   const before = orNotFound(await findNote(transaction, id, by));
+  requireVersion(version, before, Object.keys(noteColumnOf));
   const isSameProject = before.projectTitle === form.projectTitle;
   const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
   const named = { ...form, projectId };

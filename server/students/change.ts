@@ -7,19 +7,30 @@ import { setAccountState } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
+import { lockRow } from '../database/lock-row.ts';
+import { requireVersion } from '../http/if-match.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { tidySkills } from '../projects/rules.ts';
+import { studentColumnOf } from './columns.ts';
 import { findStudent, updateStudent } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
 /**
  * Changes a student; what the form leaves out stays.
- * @throws {Problem} `forbidden`, `not-found`, `email-taken`, `invalid` for a student who changes their own address
+ * @throws {Problem} `forbidden`, `not-found`, `changed`, `email-taken`, `invalid` for a student who changes their own address
  */
-export async function changeStudent(act: Act, id: number, form: StudentForm): Promise<Student> {
+export async function changeStudent(
+  act: Act,
+  id: number,
+  form: StudentForm,
+  version: string | null,
+): Promise<Student> {
   const { transaction, by } = act;
   requireSelf(by, id);
+  // The account first, as whatever follows from a change of it does.
+  await lockRow(transaction, 'accounts', id);
   const before = orNotFound(await findStudent(transaction, id));
+  requireVersion(version, before, Object.keys(studentColumnOf));
   if (normalEmail(form.email) !== normalEmail(before.email)) {
     if (by.role === 'Student')
       throw badField(
@@ -45,7 +56,7 @@ export async function setStudentState(
   const student = orNotFound(await findStudent(transaction, id));
   const change = { from: student.state, to, subject: auditSubject(id, student) };
   await setAccountState(act, id, change);
-  return { ...student, state: to };
+  return orNotFound(await findStudent(transaction, id));
 }
 
 /** @throws {Problem} `forbidden` for a student who names another one */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedStudent } from '../../src/contract/managed-students.ts';
 import type { StudentForm } from '../../src/contract/students.ts';
 import { newEmailOf } from '../accounts/address/new-email.ts';
-import { selectColumns } from '../database/columns.ts';
+import { selectColumns, versionOf } from '../database/columns.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -22,5 +22,6 @@ export const studentColumnOf = {
 
 /** A student of the contract from `students s`, with what an admin sees. */
 export const studentFields = sql<ManagedStudent>`
-  s.id as "sId", ${selectColumns(studentColumnOf, 's')}, s.profile_image as "profileImage", s.state, s.introduced_at is not null as introduced,
+  s.id as "sId", ${selectColumns(studentColumnOf, 's')}, ${versionOf(studentColumnOf, 's')}, s.profile_image as "profileImage", s.state,
+  s.introduced_at is not null as introduced,
   ${newEmailOf(sql`s.id`)} as "newEmail", ${asInstant(sql`s.joined_at`)} as "joinedAt"`;

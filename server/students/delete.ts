@@ -1,10 +1,6 @@
 import { deleteAccount } from '../accounts/state.ts';
 import type { Act } from '../act.ts';
-import {
-  impactOfDeletingStudent,
-  refuseImpact,
-  releasePlaces,
-} from '../applications/places/deletion-impact.ts';
+import { refuseImpact, releasePlaces } from '../applications/places/deletion-impact.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { pickFields } from '../database/columns.ts';
@@ -25,7 +21,7 @@ export async function deleteStudent(
   const { transaction } = act;
   const student = orNotFound(await findStudent(transaction, id));
   await releasePlaces(transaction, id);
-  if (!evenSo) refuseImpact('student', await impactOfDeletingStudent(transaction, id));
+  if (!evenSo) await refuseImpact(transaction, 'student', id);
   await deleteAccount(transaction, id);
   const before = recordOf(pickFields(studentColumnOf, student));
   await audit(act, { act: 'deleted', ...auditSubject(id, student), before });

@@ -1,5 +1,6 @@
 import type { ManagedStudent, NewStudent } from '../../src/contract/managed-students.ts';
 import { invite } from '../accounts/invite.ts';
+import { inviteAgain } from '../accounts/invite-again.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
@@ -16,4 +17,10 @@ export async function inviteStudent(act: Act, form: NewStudent): Promise<Managed
   const subject = auditSubject(id, form);
   await audit(act, { act: 'added', ...subject, after: recordOf(form) });
   return orNotFound(await findStudent(transaction, id));
+}
+
+/** Mails a student's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+export async function inviteStudentAgain(act: Act, id: number): Promise<string> {
+  const student = orNotFound(await findStudent(act.transaction, id));
+  return inviteAgain(act, id, auditSubject(id, student));
 }

@@ -50,7 +50,7 @@ describe('a student added by an admin', () => {
     const added = await add(form(email));
     expect(added).toMatchObject({
       status: 201,
-      body: { email, state: 'active', lastName: 'Ångström' },
+      body: { email, state: 'invited', lastName: 'Ångström' },
     });
     const letter = (await house.mails()).findLast(({ to }) => to === email)!;
     const token = /#(\S+)/.exec(letter.text)![1]!;

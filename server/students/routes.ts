@@ -12,7 +12,7 @@ import { changeStudent, setStudentState } from './change.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
 import { markIntroduced } from './introduction.ts';
-import { inviteStudent } from './invite.ts';
+import { inviteStudent, inviteStudentAgain } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
 import { changePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/repository.ts';
@@ -48,8 +48,8 @@ export async function students(app: FastifyInstance, { services }: { services: S
     return 'Welcome.';
   });
 
-  serve(app, endpoints.updateStudent, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => changeStudent(act, params.sId, body)),
+  serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeStudent(act, params.sId, body, version)),
   );
 
   serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
@@ -79,6 +79,10 @@ export async function students(app: FastifyInstance, { services }: { services: S
     await inTransaction(services, person, (act) => deleteStudent(act, id, query));
     return 'Student deleted.';
   });
+
+  serve(app, endpoints.inviteStudentAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteStudentAgain(act, params.id)),
+  );
 
   serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
     inTransaction(services, person, (act) => setStudentState(act, id, state)),

@@ -3,8 +3,13 @@ import type { ContactForm } from '../../src/contract/contact.ts';
 import type { MessageState } from '../../src/contract/support.ts';
 import type { Database } from '../database/open.ts';
 
-export async function insertMessage(db: Database, message: ContactForm, now: Date): Promise<void> {
-  await db
+/** @returns the message's number */
+export async function insertMessage(
+  db: Database,
+  message: ContactForm,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
     .insertInto('contact_messages')
     .values({
       name: message.Name,
@@ -13,7 +18,9 @@ export async function insertMessage(db: Database, message: ContactForm, now: Dat
       message: message.Message,
       received_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What the team decides about a message; what is left out stays. */

@@ -6,15 +6,15 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { listMessagesFor } from './listing.ts';
-import { insertMessage } from './repository.ts';
+import { receiveMessage } from './receive.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db } = services;
 
   serve(app, endpoints.contactUs, ({ body: { Website: trap, ...message } }, call) =>
     once(services, call, async (transaction) => {
-      if (trap === '') await insertMessage(transaction, message, clock());
+      if (trap === '') await receiveMessage(services, transaction, message);
       return 'Message sent successfully!';
     }),
   );

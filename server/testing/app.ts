@@ -4,4 +4,5 @@ import { testDatabase } from './database.ts';
 export type { TestApp };
 
 /** The whole server on a fresh database of this run's engine. */
-export const testApp = async (): Promise<TestApp> => builtApp(await testDatabase());
+export const testApp = async (settings?: Parameters<typeof builtApp>[1]): Promise<TestApp> =>
+  builtApp(await testDatabase(), settings);

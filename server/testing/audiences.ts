@@ -26,6 +26,7 @@ const aboutTheCaller: readonly EndpointName[] = [
   'passwordRecency',
   'listSessions',
   'listNotifications',
+  'listEarlierNotifications',
   'dismissNotification',
   'streamNotifications',
   'listChoices',

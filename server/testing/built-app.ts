@@ -28,7 +28,12 @@ export interface TestApp {
 /** The whole server on a migrated database, which it closes, with a clock that tests move and a postbox they read. */
 export async function builtApp(
   database: OpenDatabase,
-  { trustProxy = false, privacy = readConfig({}).privacy, secret = randomUUID() as string } = {},
+  {
+    trustProxy = false,
+    privacy = readConfig({}).privacy,
+    projectApproval = true,
+    secret = randomUUID() as string,
+  } = {},
 ): Promise<TestApp> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
@@ -40,6 +45,7 @@ export async function builtApp(
     ...readConfig({}),
     publicOrigin: 'https://trestle.example',
     privacy,
+    projectApproval,
   });
   const { accountJobs, mailer, massActJobs } = services;
   const app = await buildApp({

@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/passwords/passwords.ts';
 import { addAccount } from '../accounts/repository.ts';
 import { adminIdleMinutes, idleMinutes } from '../accounts/rules.ts';
 import { insertSession } from '../accounts/sessions/sessions.ts';
-import { insertCompany } from '../companies/repository.ts';
+import { insertCompany, setVerified } from '../companies/repository.ts';
 import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
 import { insertStudent } from '../students/repository.ts';
@@ -83,6 +83,15 @@ export async function aCompany(
   const companyId = await insertCompany(services.db, account.id, profile, services.clock());
   return { ...account, companyId };
 }
+
+/** Marks a company as checked, as an admin would: what it posts opens at once. */
+export const verified = async <Company extends { companyId: number }>(
+  { db, clock }: Services,
+  company: Company,
+): Promise<Company> => {
+  await setVerified(db, company.companyId, true, clock());
+  return company;
+};
 
 export const anAdmin = (services: Services, level: AdminLevel = 'Super Admin') =>
   someone(services, 'Admin', level);

@@ -105,6 +105,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { verified: true },
   }),
   listProjects: () => ({ query: { onlyCompanyProjects: 'true' } }),
+  countOwnProjects: () => ({}),
   getProject: ({ project }) => ({ params: { pid: project.pid } }),
   suggestSkills: () => ({ query: { searchText: 'fe' } }),
   postProject: ({ owner }) => ({
@@ -112,6 +113,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   editProject: ({ openPid }) => ({ params: { pid: openPid }, body: aBrief }),
   deleteProject: ({ draftPid }) => ({ params: { pid: draftPid } }),
+  getProjectReview: ({ project }) => ({ params: { pid: project.pid } }),
   listProjectMoves: ({ project }) => ({ params: { pid: project.pid } }),
   listStatusUpdates: ({ project }) => ({ query: { projectId: String(project.pid) } }),
   addStatusUpdate: ({ project }) => ({ body: { ...aNote, projectTitle: project.title } }),
@@ -137,6 +139,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { moves: [{ applicationId, event: 'shortlist' }] },
   }),
   listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
+  exportApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   moveApplication: ({ applicationId }, actor) => ({
     params: { id: applicationId },
     body: { event: actor.startsWith('student') ? 'withdraw' : 'shortlist' },
@@ -153,6 +156,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: runs.toPublish },
     body: { kind: 'students' },
   }),
+  listDeletions: ({ owner }) => ({
+    query: { kind: 'student', ids: String(owner.student.id) },
+  }),
   proposeMassAct: ({ other }) => ({
     body: { kind: 'student', act: 'disable', ids: [other.student.id] },
   }),
@@ -165,6 +171,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   replayAssignment: ({ runs }) => ({ params: { id: runs.draft } }),
   getProjectAssignment: ({ project }) => ({ params: { pid: project.pid } }),
   listNotifications: () => ({}),
+  listEarlierNotifications: () => ({}),
   dismissNotification: () => ({ params: { id: 'all' } }),
   streamNotifications: () => ({}),
   listChoices: () => ({}),
@@ -190,6 +197,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
   deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { evenSo: 'true' } }),
+  inviteStudentAgain: ({ invited }) => ({ params: { id: invited.student } }),
   setStudentState: ({ owner }) => ({
     params: { id: owner.student.id },
     body: { state: 'disabled' },
@@ -219,6 +227,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { name: 'Mo', email: moderator.email, role: 'Super Admin' },
   }),
   deleteAdmin: ({ moderator }) => ({ params: { id: moderator.id } }),
+  inviteAdminAgain: ({ invited }) => ({ params: { id: invited.admin } }),
   setAdminState: ({ moderator }) => ({
     params: { id: moderator.id },
     body: { state: 'disabled' },
@@ -236,6 +245,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: owner.company.companyId },
     query: { evenSo: 'true' },
   }),
+  inviteCompanyAgain: ({ invited }) => ({ params: { id: invited.company } }),
   setCompanyState: ({ owner }) => ({
     params: { id: owner.company.companyId },
     body: { state: 'disabled' },

@@ -10,7 +10,7 @@ export interface Answered {
 
 /** A call of the contract as it goes over the wire. */
 export async function wireOf<E extends Endpoint>(endpoint: E, input: CallOf<E>, token?: string) {
-  const { params = {}, query, body, file, idempotencyKey } = input as AnyCall;
+  const { params = {}, query, body, file, idempotencyKey, version } = input as AnyCall;
   const path = Object.entries(params).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, String(value)),
     endpoint.path as string,
@@ -20,6 +20,7 @@ export async function wireOf<E extends Endpoint>(endpoint: E, input: CallOf<E>, 
     ...(body && { 'content-type': 'application/json' }),
     ...(file && { 'content-type': file.type }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(version && { 'if-match': `"${version}"` }),
     // A stream would never end here; asked for anything else it says so, once the caller was let in.
     ...(endpoint.reply.kind === 'events' && { accept: 'application/json' }),
   };
@@ -37,4 +38,5 @@ interface AnyCall {
   readonly body?: object;
   readonly file?: Blob;
   readonly idempotencyKey?: string;
+  readonly version?: string;
 }

@@ -27,6 +27,8 @@ export interface World {
   readonly statusUpdateId: number;
   /** Acts of an admin about many: one that is shown and not begun, and one that is done. */
   readonly massActs: { readonly proposed: number; readonly done: number };
+  /** Who was invited and has not come yet. */
+  readonly invited: { readonly student: number; readonly company: number; readonly admin: number };
   /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
@@ -79,6 +81,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     return id;
   };
 
+  const invited = await invitedTo(house);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -96,7 +99,21 @@ export async function aWorld(house: TestApp): Promise<World> {
     statusUpdateId: noted.body.id,
     massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
     runs,
+    invited,
   };
+}
+
+async function invitedTo({ services }: TestApp): Promise<World['invited']> {
+  const [student, company, admin] = [
+    await aStudent(services),
+    await aCompany(services),
+    await anAdmin(services, 'Moderator'),
+  ];
+  const ids = [student.id, company.id, admin.id];
+  await sql`update accounts set password_hash = null where id = any(${ids}::bigint[])`.execute(
+    services.db,
+  );
+  return { student: student.id, company: company.companyId, admin: admin.id };
 }
 
 async function aDraftRun(

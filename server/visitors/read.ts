@@ -21,7 +21,7 @@ export async function publicProject(
   now: Date,
 ): Promise<ProjectDetail | null> {
   const { rows } = await sql`
-    select 1 from projects where id = ${id} and status <> 'Draft' and not company_disabled`.execute(
+    select 1 from projects where id = ${id} and is_posted(status) and not company_disabled`.execute(
     db,
   );
   return rows.length === 0 ? null : readProject(db, id, visitor, now);

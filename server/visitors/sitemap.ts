@@ -10,7 +10,7 @@ const listedAtMost = 5_000;
 export async function projectSitemap(db: Database, origin: string, now: Date): Promise<string> {
   const { rows } = await sql<{ pid: number; title: string }>`
     select p.id as pid, p.title from projects p
-    where p.status not in ('Draft', 'Completed') and not p.company_disabled and p.open
+    where p.status not in ('Draft', 'Awaiting approval', 'Completed') and not p.company_disabled and p.open
       and (p.deadline is null or p.deadline > ${now})
     order by p.open desc, p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost)}`.execute(db);
   return sitemapOf(origin, rows.map(projectPage));

@@ -95,9 +95,11 @@ describe('the page of a project', () => {
     expect([statusCode, body]).toEqual([404, 'Page not found']);
   });
 
-  test('of a draft, and of a disabled company, is nobody’s to see, nor is the company', async () => {
-    const draft = await aProject(house.services, company, { status: 'Draft' });
-    expect((await get(`/projects/${draft}`)).statusCode).toBe(404);
+  test('of a draft, of one that awaits approval and of a disabled company is nobody’s to see', async () => {
+    for (const status of ['Draft', 'Awaiting approval'] as const) {
+      const waiting = await aProject(house.services, company, { status });
+      expect((await get(`/projects/${waiting}`)).statusCode).toBe(404);
+    }
     const gone = await aCompany(house.services, 'Gone Ltd');
     const hidden = await aProject(house.services, gone, { title: 'Hidden weir' });
     await sql`update accounts set state = 'disabled' where id = ${gone.id}`.execute(

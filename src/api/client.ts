@@ -57,6 +57,7 @@ interface AnyCall {
   body: object;
   file: Blob;
   idempotencyKey: string;
+  version: string;
 }
 
 /** A call that not anyone may make goes out in the name of whoever is signed in. */
@@ -71,7 +72,7 @@ async function sendAs(
   input: unknown,
   { signal, keepalive }: Omit<CallOptions, 'token'>,
 ) {
-  const { params, query, body, file, idempotencyKey } = input as Partial<AnyCall>;
+  const { params, query, body, file, idempotencyKey, version } = input as Partial<AnyCall>;
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch
     .raw(pathOf(endpoint.path, params), {
@@ -87,6 +88,7 @@ async function sendAs(
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(version && { 'If-Match': `"${version}"` }),
         ...(file && { 'Content-Type': file.type }),
       },
     })

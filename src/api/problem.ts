@@ -1,5 +1,8 @@
 import type { FieldError, ProblemBody, ProblemCode } from '../contract/problem.ts';
 
+/** The fields of a thing as they are, with its version. */
+export type Current = Readonly<Record<string, unknown>>;
+
 /** A call that failed, as a named reason a machine can branch on and a sentence a person can read. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
@@ -10,12 +13,19 @@ export class ApiProblem extends Error {
   readonly detail: string | null;
   readonly errors: readonly FieldError[];
   readonly allowed: readonly string[];
+  /** What the thing is now, where somebody else changed it meanwhile. */
+  readonly current: Current | null;
 
   constructor(
     status: number,
     code: ApiProblem['code'],
     detail: string | null,
-    more: { errors?: readonly FieldError[]; allowed?: readonly string[]; cause?: unknown } = {},
+    more: {
+      errors?: readonly FieldError[];
+      allowed?: readonly string[];
+      current?: Current;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail ?? code, { cause: more.cause });
     this.status = status;
@@ -23,6 +33,7 @@ export class ApiProblem extends Error {
     this.detail = detail;
     this.errors = more.errors ?? [];
     this.allowed = more.allowed ?? [];
+    this.current = more.current ?? null;
   }
 }
 
@@ -30,8 +41,9 @@ export class ApiProblem extends Error {
 export function problemFrom(status: number, body: unknown): ApiProblem {
   const problem = typeof body === 'string' ? tryJson(body) : body;
   if (isProblem(problem)) {
-    const { code, detail, title, errors, allowed } = problem;
-    return new ApiProblem(status, code as ProblemCode, detail ?? title, { errors, allowed });
+    const { code, detail, title, errors, allowed, current } = problem;
+    const more = { errors, allowed, current };
+    return new ApiProblem(status, code as ProblemCode, detail ?? title, more);
   }
   const sentence =
     typeof body === 'string' && body.trim() !== '' && !looksLikeHtml(body) ? body.trim() : null;

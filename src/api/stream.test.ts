@@ -15,15 +15,26 @@ const events = (...said: string[]) =>
 
 test('a stream that was ended for another page of its person is not opened again', async () => {
   const asked = vi.fn(async () =>
-    events('event: notifications\ndata: []\nretry: 1', 'event: replaced\ndata: []'),
+    events(
+      'event: notifications\ndata: []\nretry: 1',
+      'event: changed\ndata: {"room":"applications","id":5}',
+      'event: replaced\ndata: []',
+    ),
   );
   vi.stubGlobal('fetch', asked);
-  const [onEvent, onBreak, onReplaced] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onEvent, onChanged, onBreak, onReplaced] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const { signal } = new AbortController();
-  await follow(endpoints.streamNotifications, { signal, onEvent, onBreak, onReplaced });
+  await follow(endpoints.streamNotifications, {
+    signal,
+    onEvent,
+    onChanged,
+    onBreak,
+    onReplaced,
+  });
   await new Promise((later) => setTimeout(later, 50));
   expect(onReplaced).toHaveBeenCalledOnce();
   expect(onEvent).toHaveBeenCalledOnce();
+  expect(onChanged).toHaveBeenCalledOnce();
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -34,7 +45,13 @@ test('one that broke is opened again by itself', async () => {
   const onBreak = vi.fn(() => {
     if (asked.mock.calls.length === 3) end.abort();
   });
-  const how = { signal: end.signal, onEvent: vi.fn(), onBreak, onReplaced: vi.fn() };
+  const how = {
+    signal: end.signal,
+    onEvent: vi.fn(),
+    onChanged: vi.fn(),
+    onBreak,
+    onReplaced: vi.fn(),
+  };
   await follow(endpoints.streamNotifications, how);
   expect(onBreak).toHaveBeenCalledTimes(3);
   expect(how.onReplaced).not.toHaveBeenCalled();

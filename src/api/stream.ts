@@ -11,6 +11,8 @@ type EventOf<E extends StreamEndpoint> = v.InferOutput<E['reply']['schema']>;
 interface Follow<E extends StreamEndpoint> {
   readonly signal: AbortSignal;
   readonly onEvent: (event: EventOf<E>) => void;
+  /** Something else changed that a page may show; what, is read again. */
+  readonly onChanged: () => void;
   /** The line broke, or could not be opened; it is tried again by itself. */
   readonly onBreak: () => void;
   /** The server ended it for another page of the same person: it would end that one if it came back by itself. */
@@ -27,13 +29,14 @@ export const follow = <E extends StreamEndpoint>(endpoint: E, how: Follow<E>): P
 function followAs<E extends StreamEndpoint>(
   token: string | null,
   endpoint: E,
-  { signal, onEvent, onBreak, onReplaced }: Follow<E>,
+  { signal, onEvent, onChanged, onBreak, onReplaced }: Follow<E>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = createEventSource({
       url: addressOf(endpoint),
       headers: { ...(token && { Authorization: `Bearer ${token}` }) },
       onMessage: ({ event, data }) => {
+        if (event === 'changed') return onChanged();
         if (event !== 'replaced') return onEvent(JSON.parse(data));
         source.close();
         onReplaced();

@@ -15,6 +15,8 @@ const admin = v.object({
   role: v.picklist(adminLevels),
   createdAt: instant,
   state: v.picklist(accountStates),
+  /** Changes with every edit; an edit names the one it began from. The original API has none. */
+  version: v.optional(v.string()),
 });
 export type Admin = v.InferOutput<typeof admin>;
 
@@ -74,8 +76,9 @@ export const updateAdmin = endpoint({
   asksPassword: true,
   params: byId,
   body: adminForm,
+  versioned: true,
   reply: { kind: 'json', schema: admin },
-  problems: ['email-taken', 'last-super-admin'],
+  problems: ['changed', 'email-taken', 'last-super-admin'],
 });
 
 export const deleteAdmin = endpoint({
@@ -99,6 +102,16 @@ export const setAdminState = endpoint({
   body: stateForm,
   reply: { kind: 'json', schema: admin },
   problems: ['last-super-admin'],
+});
+
+export const inviteAdminAgain = endpoint({
+  method: 'POST',
+  path: '/Admins/{id}/invitation',
+  summary: 'Email the invitation to choose a password to an admin once more',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['not-invited'],
 });
 
 const { page: _, pageSize: __, ...exported } = filters;

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idInPath, text } from './fields.ts';
 import { fit } from './fit.ts';
 import { pageEntries } from './paging.ts';
+import { csvReply } from './table.ts';
 import { instant } from './time.ts';
 
 const { preference: _, ...applicationEntries } = application.entries;
@@ -57,6 +58,8 @@ const applicantFilters = v.object({
     v.union([v.literal(''), v.picklist(applicationStatuses)], 'This is not an application status.'),
     '',
   ),
+  /** Only those who took a place, whatever came of it. */
+  tookPart: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   sort: v.optional(v.picklist(applicantSorts, 'Sort by applied, fit, rank or name.'), 'applied'),
   /** A part of the student's name, in any letter case. */
   searchText: v.optional(text(100), ''),
@@ -73,6 +76,35 @@ export const listApplicants = endpoint({
   query: applicantFilters,
   paged: true,
   reply: { kind: 'json', schema: v.array(applicant) },
+});
+
+const { page: _page, pageSize: _size, ...exported } = applicantFilters.entries;
+
+/** What the file of a project's applicants has. */
+export const applicantColumns = [
+  'studentName',
+  'status',
+  'appliedDate',
+  'studentEmail',
+  'university',
+  'engineeringType',
+  'collegeYear',
+  'skills',
+  'fit',
+  'companyRank',
+  'message',
+  'resumeLink',
+  'note',
+] as const;
+
+export const exportApplicants = endpoint({
+  method: 'GET',
+  path: '/RegProjects/project/{pid}/export',
+  summary: "Export a project's applicants as CSV, with formulas escaped",
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  query: v.object(exported),
+  reply: csvReply,
 });
 
 export const noteApplicant = endpoint({

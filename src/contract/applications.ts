@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, link, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
+import { projectDetail, projectStatuses } from './projects.ts';
 import { givenInstant, instant } from './time.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
@@ -16,11 +17,13 @@ export const applicationStatuses = [
   'Withdrawn',
   'Closed',
   'Completed',
+  'Ended early',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What a person may do to an application. `expire` and `close` are the system's own. */
 export const applicationEvents = [
+  'unshortlist',
   'shortlist',
   'offer',
   'accept',
@@ -28,6 +31,8 @@ export const applicationEvents = [
   'reject',
   'withdraw',
   'complete',
+  'end',
+  'answer',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -41,6 +46,22 @@ export const rejectionReasons = {
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 
+/** Why a student's part in a project ends before its work is done. */
+const endingReasons = {
+  'no-show': 'The student did not take part.',
+  agreed: 'The student and the company agreed to end it.',
+  other: 'There was another reason.',
+} as const;
+
+/** The moves that need a reason, and the reasons of each. */
+const moveReasons = { reject: rejectionReasons, end: endingReasons } as const;
+type ReasonedMove = keyof typeof moveReasons;
+export type MoveReason = { [Move in ReasonedMove]: keyof (typeof moveReasons)[Move] }[ReasonedMove];
+
+/** The sentence a student reads for each reason of a move; null where it needs none. */
+export const reasonsFor = (event: string): Readonly<Record<string, string>> | null =>
+  moveReasons[event as ReasonedMove] ?? null;
+
 /** An application as listed to its student. `appliedDate` and `offerExpiresAt` are UTC. */
 export const application = v.object({
   applicationId: v.number(),
@@ -51,6 +72,7 @@ export const application = v.object({
   resumeLink: v.string(),
   appliedDate: instant,
   projectTitle: v.string(),
+  projectStatus: v.picklist(projectStatuses),
   companyName: v.string(),
   /** Where students read of their own. */
   companyId: v.optional(v.number()),
@@ -108,15 +130,7 @@ export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 const applicationDetail = v.object({
   ...application.entries,
   timeline: v.array(timelineEntry),
-  project: v.object({
-    description: v.string(),
-    projectLink: v.string(),
-    skills: v.string(),
-    engineeringType: v.string(),
-    duration: v.number(),
-    location: v.string(),
-    status: v.string(),
-  }),
+  project: projectDetail,
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
 
@@ -152,28 +166,28 @@ export const listOwnApplications = endpoint({
   reply: { kind: 'json', schema: v.array(application) },
 });
 
-const rejectionReason = v.picklist(
-  Object.keys(rejectionReasons) as RejectionReason[],
+const moveReason = v.picklist(
+  Object.values(moveReasons).flatMap((reasons) => Object.keys(reasons)) as MoveReason[],
   'Choose a reason.',
 );
 
 /** What goes with a move in words. */
 export const moveNote = v.object({ note: v.optional(text(1000), '') });
 
-/** One move: a rejection needs a reason; the student reads its sentence and the note. */
+/** One move. Rejecting and ending need a reason of their own; the student reads its sentence and the note. */
 export const moveEntries = {
   event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
-  reason: v.optional(rejectionReason),
+  reason: v.optional(moveReason),
   ...moveNote.entries,
 };
 
 export const moveApplication = endpoint({
   method: 'PUT',
   path: '/RegProjects/{id}/status',
-  summary: 'Shortlist, offer, accept, decline, reject, withdraw or complete an application',
+  summary: 'Move an application along: shortlist, offer, accept, complete, end …',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   body: v.object(moveEntries),
   reply: { kind: 'json', schema: application },
-  problems: ['move-not-allowed', 'no-places-left'],
+  problems: ['move-not-allowed', 'no-places-left', 'not-running'],
 });

@@ -15,6 +15,8 @@ export const company = v.object({
   about: v.string(),
   /** A full address, or empty. */
   website: v.string(),
+  /** Changes with every edit; an edit names the one it began from. The original API has none. */
+  version: v.optional(v.string()),
 });
 export type Company = v.InferOutput<typeof company>;
 
@@ -50,6 +52,8 @@ const ownCompany = v.object({
   ...company.entries,
   /** Median days from an application to its first word on it; null without any. Everybody can see it. */
   responseDays: v.nullable(v.number()),
+  /** Whether what it posts waits for an admin first, because nobody knows it yet. */
+  needsApproval: v.boolean(),
 });
 export type OwnCompany = v.InferOutput<typeof ownCompany>;
 
@@ -77,8 +81,9 @@ export const updateMyCompany = endpoint({
   summary: 'Change the signed-in company’s profile; a new name must be verified again',
   audience: { Company: 'own' },
   body: companyForm,
+  versioned: true,
   reply: { kind: 'json', schema: ownCompany },
-  problems: ['company-name-taken'],
+  problems: ['changed', 'company-name-taken'],
 });
 
 /** A company as everybody who is signed in sees it. */

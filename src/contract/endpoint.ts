@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** Answers a repeated call with the same `Idempotency-Key` as it answered the first. */
   readonly idempotent?: true;
+  /** Takes the version the edit began from in `If-Match`; where the thing has another one by now, refuses with `changed`. */
+  readonly versioned?: true;
   /** Answers an array and carries paging in `X-Total-Count` and `Link`. */
   readonly paged?: true;
   /** At most this many calls a minute from one address, where that is fewer than for all calls. */
@@ -63,7 +65,8 @@ export type CallOf<E extends Endpoint> = (E['params'] extends Schema
   (E['query'] extends Schema ? { query?: InputOf<E['query']> } : unknown) &
   (E['body'] extends Schema ? { body: InputOf<E['body']> } : unknown) &
   (E['upload'] extends object ? { file: Blob } : unknown) &
-  (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown);
+  (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown) &
+  (E['versioned'] extends true ? { version?: string | undefined } : unknown);
 
 /** A path parameter arrives as text; a caller may write the number. */
 type PathParams<P> = { [K in keyof P]: P[K] | number };

@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import { contactUs } from './contact.ts';
+import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as managedCompanies from './managed-companies.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   getCompany: companies.getCompany,
   verifyCompany: companies.verifyCompany,
   listProjects: projects.listProjects,
+  countOwnProjects: projects.countOwnProjects,
   getProject: projects.getProject,
   skillsInText,
   suggestSkills,
@@ -63,6 +65,7 @@ export const endpoints = {
   deleteProject: running.deleteProject,
   moveProject: running.moveProject,
   listProjectMoves: running.listProjectMoves,
+  getProjectReview: running.getProjectReview,
   listStatusUpdates: statusUpdates.listStatusUpdates,
   addStatusUpdate: statusUpdates.addStatusUpdate,
   updateStatusUpdate: statusUpdates.updateStatusUpdate,
@@ -72,6 +75,7 @@ export const endpoints = {
   getApplication: applications.getApplication,
   rankOwnApplications: applications.rankOwnApplications,
   listApplicants: applicants.listApplicants,
+  exportApplicants: applicants.exportApplicants,
   noteApplicant: applicants.noteApplicant,
   rankApplicants: applicants.rankApplicants,
   moveApplicants: applicants.moveApplicants,
@@ -87,12 +91,14 @@ export const endpoints = {
   discardAssignment: assignments.discardAssignment,
   replayAssignment: assignments.replayAssignment,
   getProjectAssignment: assignmentResults.getProjectAssignment,
+  listDeletions: deletions.listDeletions,
   proposeMassAct: massActs.proposeMassAct,
   listMassActs: massActs.listMassActs,
   getMassAct: massActs.getMassAct,
   startMassAct: massActs.startMassAct,
   undoMassAct: massActs.undoMassAct,
   listNotifications: notifications.listNotifications,
+  listEarlierNotifications: notifications.listEarlierNotifications,
   dismissNotification: notifications.dismissNotification,
   streamNotifications: notifications.streamNotifications,
   listChoices: notifications.listChoices,
@@ -105,6 +111,7 @@ export const endpoints = {
   listStudents: managedStudents.listStudents,
   addStudent: managedStudents.addStudent,
   deleteStudent: managedStudents.deleteStudent,
+  inviteStudentAgain: managedStudents.inviteStudentAgain,
   setStudentState: managedStudents.setStudentState,
   exportStudents: managedStudents.exportStudents,
   importStudents: managedStudents.importStudents,
@@ -113,12 +120,14 @@ export const endpoints = {
   addAdmin: admins.addAdmin,
   updateAdmin: admins.updateAdmin,
   deleteAdmin: admins.deleteAdmin,
+  inviteAdminAgain: admins.inviteAdminAgain,
   setAdminState: admins.setAdminState,
   exportAdmins: admins.exportAdmins,
   listCompanies: managedCompanies.listCompanies,
   addCompany: managedCompanies.addCompany,
   updateCompany: managedCompanies.updateCompany,
   deleteCompany: managedCompanies.deleteCompany,
+  inviteCompanyAgain: managedCompanies.inviteCompanyAgain,
   setCompanyState: managedCompanies.setCompanyState,
   exportCompanies: managedCompanies.exportCompanies,
   listAudit: audit.listAudit,

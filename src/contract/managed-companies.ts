@@ -35,6 +35,7 @@ const filters = {
   ...tableEntries(companyColumns),
   size: choice(companySizes, 'Choose a size.'),
   verified: choice(['true', 'false'], 'This is true or false.'),
+  state: choice(accountStates, 'Choose a state.'),
 };
 
 const audience = { Admin: 'any' } as const;
@@ -68,8 +69,9 @@ export const updateCompany = endpoint({
   audience,
   params: byId,
   body: managedCompanyForm,
+  versioned: true,
   reply: { kind: 'json', schema: managedCompany },
-  problems: ['email-taken', 'password-needed'],
+  problems: ['changed', 'email-taken', 'password-needed'],
 });
 
 export const deleteCompany = endpoint({
@@ -93,6 +95,16 @@ export const setCompanyState = endpoint({
   body: stateForm,
   reply: { kind: 'json', schema: managedCompany },
   problems: ['no-account'],
+});
+
+export const inviteCompanyAgain = endpoint({
+  method: 'POST',
+  path: '/Companies/{id}/invitation',
+  summary: 'Email the invitation to choose a password to a company once more',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['not-invited', 'no-account'],
 });
 
 const { page: _, pageSize: __, ...exported } = filters;

@@ -91,6 +91,16 @@ export const setStudentState = endpoint({
   reply: { kind: 'json', schema: managedStudent },
 });
 
+export const inviteStudentAgain = endpoint({
+  method: 'POST',
+  path: '/students/{id}/invitation',
+  summary: 'Email the invitation to choose a password to a student once more',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['not-invited'],
+});
+
 const { page: _, pageSize: __, ...exported } = filters;
 
 export const exportStudents = endpoint({

@@ -9,7 +9,7 @@ const massActAtMost = 1_000;
 const massActKinds = ['student', 'company'] as const;
 export type MassActKind = (typeof massActKinds)[number];
 
-const massActNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
+export const massActNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
 export type MassActName = (typeof massActNames)[number];
 
 const massActStates = ['proposed', 'running', 'done', 'taking back', 'taken back'] as const;

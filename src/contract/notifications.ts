@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
 import { idInPath } from './fields.ts';
+import { pageEntries } from './paging.ts';
 import type { Role } from './people.ts';
 import { instant } from './time.ts';
 
@@ -27,6 +28,19 @@ export const notificationKinds = {
     role: 'Company',
     byMail: true,
   },
+  'project reviewed': {
+    words: 'The programme approves or returns your project',
+    role: 'Company',
+    byMail: true,
+  },
+  'approval asked': { words: 'A project waits for approval', role: 'Admin', byMail: true },
+  'company registered': { words: 'A company registers', role: 'Admin', byMail: false },
+  'message received': {
+    words: 'A message comes in by the contact form',
+    role: 'Admin',
+    byMail: false,
+  },
+  'run finished': { words: 'An assignment run finishes', role: 'Admin', byMail: false },
   programme: { words: 'News from the programme', role: null, byMail: false },
 } as const satisfies Record<string, { words: string; role: Role | null; byMail: boolean }>;
 export type NotificationKind = keyof typeof notificationKinds;
@@ -40,6 +54,8 @@ const notification = v.object({
   kind: v.picklist(kinds),
   /** An address of this site, empty when it leads nowhere. */
   link: v.string(),
+  /** When its reader dismissed it; null while it is new. */
+  readAt: v.nullable(instant),
 });
 export type Notification = v.InferOutput<typeof notification>;
 
@@ -48,6 +64,16 @@ export const listNotifications = endpoint({
   path: '/Notifications',
   summary: 'The caller’s open notifications, newest first, at most 100',
   audience: everyone,
+  reply: { kind: 'json', schema: v.array(notification) },
+});
+
+export const listEarlierNotifications = endpoint({
+  method: 'GET',
+  path: '/Notifications/earlier',
+  summary: 'The notifications the caller has dismissed within a year, newest first',
+  audience: everyone,
+  query: v.object(pageEntries),
+  paged: true,
   reply: { kind: 'json', schema: v.array(notification) },
 });
 
@@ -62,11 +88,17 @@ export const dismissNotification = endpoint({
   reply: { kind: 'text' },
 });
 
+/** Something that a page of the caller may show is not as it was: where, and which. What it is now is read again. */
+export interface Change {
+  readonly room: string;
+  readonly id: number;
+}
+
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/Notifications/stream',
   summary:
-    'The open notifications, again whenever they change (server-sent events named `notifications`)',
+    'The open notifications, again whenever they change (server-sent events named `notifications`), and `changed` with `{room, id}` whenever something else of the caller’s changes',
   audience: everyone,
   reply: { kind: 'events', schema: v.array(notification) },
 });

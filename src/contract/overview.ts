@@ -15,7 +15,12 @@ export type Figure = v.InferOutput<typeof figure>;
 
 /** Something an admin should look at. */
 const attention = v.object({
-  kind: v.picklist(['unverified company', 'open message', 'project without applicants']),
+  kind: v.picklist([
+    'project awaiting approval',
+    'unverified company',
+    'open message',
+    'project without applicants',
+  ]),
   id: v.number(),
   title: v.string(),
   detail: v.string(),
@@ -30,6 +35,7 @@ const overview = v.object({
   /** The most pressing, ten at most of each kind. */
   attention: v.array(attention),
   attentionCounts: v.object({
+    projectsAwaitingApproval: v.number(),
     unverifiedCompanies: v.number(),
     openMessages: v.number(),
     projectsWithoutApplicants: v.number(),

@@ -14,6 +14,9 @@ export type CollegeYear = (typeof collegeYears)[number];
 export const companySizes = ['1-10', '11-50', '51-200', '201+'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/** Whether a person may sign in: `unverified` until the address is confirmed. */
-export const accountStates = ['active', 'unverified', 'disabled'] as const;
+/**
+ * Whether a person may sign in: `invited` until they have chosen a password, `unverified` until they have
+ * confirmed the address they signed up with.
+ */
+export const accountStates = ['active', 'invited', 'unverified', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];

@@ -23,8 +23,10 @@ export const problems = {
   },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },
+  'not-invited': { status: 409, title: 'This person is not waiting for an invitation.' },
   'no-account': { status: 409, title: 'This company has no account.' },
   'file-unreadable': { status: 400, title: 'This file could not be read.' },
+  changed: { status: 412, title: 'Somebody else has changed this in the meantime.' },
   'already-applied': { status: 409, title: 'You have already applied to this project.' },
   'not-open': { status: 409, title: 'This project is not open for registration.' },
   'deadline-passed': { status: 409, title: 'The deadline to apply has passed.' },
@@ -33,6 +35,7 @@ export const problems = {
   'not-live': { status: 409, title: 'One of these applications is no longer open.' },
   'not-editable': { status: 409, title: 'This can no longer be changed.' },
   'in-use': { status: 409, title: 'Something depends on this.' },
+  'not-running': { status: 409, title: 'This project’s work has not begun.' },
   'no-places-left': { status: 409, title: 'All places of this project are taken.' },
   'nobody-takes-part': { status: 409, title: 'No students or projects match this selection.' },
   'run-not-ready': { status: 409, title: 'This run’s status does not allow that.' },
@@ -67,5 +70,7 @@ export const problemBody = v.object({
   instance: v.optional(v.string()),
   allowed: v.optional(v.array(v.string())),
   errors: v.optional(v.array(fieldError)),
+  /** What the thing is now, where it was not changed because it is another than the edit began from. */
+  current: v.optional(v.record(v.string(), v.unknown())),
 });
 export type ProblemBody = v.InferOutput<typeof problemBody>;

@@ -11,6 +11,7 @@ import { givenInstant, instant } from './time.ts';
 /** A project's states as the wire names them. What each may become: `machines/lifecycle/project.ts`. */
 export const projectStatuses = [
   'Draft',
+  'Awaiting approval',
   'pending',
   'In Progress',
   'Completed',
@@ -22,12 +23,17 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** What people read for a status. */
 export const projectStatusLabels: Record<ProjectStatus, string> = {
   Draft: 'Draft',
+  'Awaiting approval': 'Awaiting approval',
   pending: 'Pending',
   'In Progress': 'Ongoing',
   Completed: 'Completed',
   'On Hold': 'On Hold',
   Cancelled: 'Cancelled',
 };
+
+/** The same for a status of another API, which stands for itself. */
+export const labelOfStatus = (status: string): string =>
+  projectStatusLabels[status as ProjectStatus] ?? status;
 
 /** Whether somebody could apply now, or why nobody can. */
 const applyingStates = ['open', 'not-open', 'deadline-passed', 'no-places-left'] as const;
@@ -72,8 +78,10 @@ export const project = v.object({
   applied: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
   fit: v.nullable(fit),
-  /** Given where a company lists its own projects. */
+  /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
+  /** Changes with every edit, which names the one it began from; given to those who may edit. */
+  version: v.optional(v.string()),
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -166,8 +174,19 @@ export const listProjects = endpoint({
   reply: { kind: 'json', schema: v.array(project) },
 });
 
+export const countOwnProjects = endpoint({
+  method: 'GET',
+  path: '/Projects/counts',
+  summary: "How many of a company's own projects have each status it uses",
+  audience: { Company: 'any' },
+  reply: {
+    kind: 'json',
+    schema: v.array(v.object({ status: v.picklist(projectStatuses), projects: v.number() })),
+  },
+});
+
 /** What a project's dialog shows beyond the list. */
-const projectDetail = v.object({
+export const projectDetail = v.object({
   ...project.entries,
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */

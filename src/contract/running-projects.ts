@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { company } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath, requiredText, text } from './fields.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
+import { givenInstant, instant } from './time.ts';
 
 const byPid = v.object({ pid: idInPath });
 
@@ -16,8 +18,9 @@ export const editProject = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   params: byPid,
   body: projectEdit,
+  versioned: true,
   reply: { kind: 'json', schema: project },
-  problems: ['not-editable'],
+  problems: ['changed', 'not-editable'],
 });
 
 export const deleteProject = endpoint({
@@ -39,9 +42,11 @@ export const moveProject = endpoint({
   body: v.object({
     status: requiredText('Status is required.', 40),
     reason: v.optional(text(500), ''),
+    /** A new deadline, for a project that opens after its old one has passed. */
+    deadline: v.optional(givenInstant),
   }),
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed', 'incomplete'],
+  problems: ['move-not-allowed', 'invalid', 'incomplete'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */
@@ -65,6 +70,36 @@ export const listProjectMoves = endpoint({
       status: v.picklist(projectStatuses),
       moves: v.array(possibleMove),
       editable: v.array(v.string()),
+      /** When an admin did not approve it and why; null unless it is a draft because of that. */
+      returned: v.nullable(v.object({ at: instant, reason: v.string() })),
     }),
   },
+});
+
+/** What an admin goes by who decides about a project that waits for approval. */
+const projectReview = v.object({
+  company: v.object({
+    ...company.entries,
+    registeredAt: instant,
+    /** What its recruiter signs in with and has confirmed; null where nobody does. */
+    signInEmail: v.nullable(v.string()),
+  }),
+  /** Whether that address is of the website's own domain; null without an address or a website. */
+  isOwnDomain: v.nullable(v.boolean()),
+  /** The company's other projects, newest first, ten at most. */
+  others: v.array(
+    v.object({ pid: v.number(), title: v.string(), status: v.picklist(projectStatuses) }),
+  ),
+  otherCount: v.number(),
+});
+export type ProjectReview = v.InferOutput<typeof projectReview>;
+
+export const getProjectReview = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}/review',
+  summary:
+    'What speaks for and against approving a project: its company, address and other projects',
+  audience: { Admin: 'any' },
+  params: byPid,
+  reply: { kind: 'json', schema: projectReview },
 });

@@ -26,6 +26,8 @@ const statusUpdate = v.object({
   updatedAt: instant,
   /** The project it is about; null where no project has this title. */
   projectId: v.nullable(v.number()),
+  /** Changes with every edit; an edit names the one it began from. The original API has none. */
+  version: v.optional(v.string()),
 });
 export type StatusUpdate = v.InferOutput<typeof statusUpdate>;
 
@@ -93,8 +95,9 @@ export const updateStatusUpdate = endpoint({
   audience,
   params: byId,
   body: statusUpdateForm,
+  versioned: true,
   reply: { kind: 'json', schema: statusUpdate },
-  problems: ['move-not-allowed'],
+  problems: ['changed', 'move-not-allowed'],
 });
 
 export const deleteStatusUpdate = endpoint({

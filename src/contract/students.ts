@@ -23,6 +23,8 @@ export const student = v.object({
   availableDays: v.nullable(v.number()),
   /** Whether they have met what a new student is asked; known of oneself alone. */
   introduced: v.optional(v.boolean()),
+  /** Changes with every edit; an edit names the one it began from. The original API has none. */
+  version: v.optional(v.string()),
 });
 export type Student = v.InferOutput<typeof student>;
 
@@ -96,8 +98,9 @@ export const updateStudent = endpoint({
   audience: { Student: 'own', Admin: 'any' },
   params: bySid,
   body: studentForm,
+  versioned: true,
   reply: { kind: 'json', schema: student },
-  problems: ['email-taken', 'password-needed'],
+  problems: ['changed', 'email-taken', 'password-needed'],
 });
 
 /** What a profile picture may be: 5 MB at most; it is re-encoded, so nothing hidden in it survives. */

@@ -11,5 +11,7 @@
     : dark
       ? 'dark'
       : 'light';
-  if (sidebar === 'collapsed') document.documentElement.dataset.sidebar = sidebar;
+  // A tablet has room for a rail, until somebody wants more.
+  const isRail = sidebar === 'collapsed' || (sidebar === null && innerWidth < 1024);
+  if (isRail) document.documentElement.dataset.sidebar = 'collapsed';
 })();

@@ -16,8 +16,8 @@ export function follow(origin: string, token: string): Follower {
   const source = createEventSource({
     url: `${origin}/api/Notifications/stream`,
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address() },
-    onMessage: ({ data }) => {
-      shown = JSON.parse(data).length;
+    onMessage: ({ event, data }) => {
+      if (event === 'notifications') shown = JSON.parse(data).length;
     },
   });
   return {

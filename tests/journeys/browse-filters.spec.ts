@@ -57,6 +57,7 @@ test('duration and location narrow the list, over a reload too, and Clear filter
 
   await page.reload();
   await expect(titles(page)).toHaveText(named('three'));
+  await page.getByRole('button', { name: 'More filters 2' }).click();
   await expect(page.getByLabel('Longest duration')).toHaveValue('30');
   await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('weirdale');
   await page.goBack();

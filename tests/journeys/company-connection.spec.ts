@@ -52,13 +52,16 @@ test('several are rejected with one question, in words they will read', async ({
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('region', { name: 'Selected applicants' });
   await bar.getByRole('button', { name: 'Reject (2)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject 2 applicants' });
+  const dialog = page.getByRole('dialog', { name: 'Reject: 2 applicants' });
   await expect(dialog).toContainText(
     '2 students will be rejected and notified. You cannot undo this.',
   );
   await dialog.getByLabel('Reason').selectOption('places');
   await expect(dialog).toContainText('Not selected. All places were given');
   await dialog.getByRole('button', { name: 'Reject (2)' }).click();
-  await expect(page.getByText('Reject: 2 of 2 done.')).toBeVisible();
+  const report = page.getByRole('dialog', { name: 'Reject' });
+  await expect(report).toContainText('Reject: 2 of 2 done.');
+  await report.getByText('Close', { exact: true }).click();
+  await expect(report).toBeHidden();
   await expect(page.locator('tr[data-status="Rejected"]')).toHaveCount(2);
 });

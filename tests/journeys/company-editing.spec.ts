@@ -21,7 +21,7 @@ test('before the work begins everything may change, then only what students have
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('“A longer bridge” saved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A longer bridge' })).toBeVisible();
-  await expect(page.getByText('0 of 4 places taken')).toBeVisible();
+  await expect(page.getByText('4 places, none taken')).toBeVisible();
 
   await request.put(`/api/Projects/${pid}/status`, {
     headers: company.headers,
@@ -68,6 +68,7 @@ test('a duplicate has everything of the first but its deadline, and leaves that 
   await expect(page.getByLabel('Application deadline')).toHaveValue('');
   await page.getByLabel('Title').fill(`${title} again`);
   await page.getByRole('button', { name: 'Post project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByText(`“${title} again” posted and open for registration.`)).toBeVisible();
   await expect(rows).toHaveCount(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../product.ts';
-import { applies, stateConditions } from './company.ts';
+import { applies, approve, stateConditions } from './company.ts';
 import { enter, fill, press } from './keyboard.ts';
 import { aNewcomer } from './newcomer.ts';
 import { codeFor } from './outbox.ts';
@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('Nothing needs your attention')).toBeVisible();
     });
 
-    await test.step('keeps a draft, and posts it', async () => {
+    await test.step('keeps a draft, and sends it for approval', async () => {
       await press(page.getByRole('link', { name: 'Post your first project' }));
       await fill(page.getByLabel('Title'), title);
       await fill(page.getByLabel('Description'), 'Load it in **steps** and hand in a report.');
@@ -43,13 +43,21 @@ for (const width of [360, 1280]) {
       ).toBeVisible();
       await press(page.getByRole('link', { name: /Finish the draft/ }));
       await expect(page.getByLabel('Title')).toHaveValue(title);
-      await press(page.getByRole('button', { name: 'Post project' }));
+      await press(page.getByRole('button', { name: 'Send for approval' }));
       await expect(page.locator('#field-hoursPerWeek-error')).toHaveText(
         'Hours per week are required.',
       );
       await stateConditions(page);
-      await press(page.getByRole('button', { name: 'Post project' }));
-      await expect(page.getByRole('article', { name: title })).toContainText('Pending');
+      await press(page.getByRole('button', { name: 'Send for approval' }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }));
+      await expect(page.getByRole('article', { name: title })).toContainText('Awaiting approval');
+    });
+
+    await test.step('an admin approves it, and the panel shows it without a reload', async () => {
+      const row = page.getByRole('article', { name: title });
+      const to = await row.getByRole('link', { name: title }).first().getAttribute('href');
+      await approve(request, Number(new URL(to ?? '', 'http://here').searchParams.get('project')));
+      await expect(row).toContainText('Pending');
     });
 
     await test.step('a student applies, and is offered the place', async () => {
@@ -60,8 +68,9 @@ for (const width of [360, 1280]) {
       await page.goto('/company/company-panel');
       await press(page.getByRole('link', { name: /Answer 1 new application/ }));
       await press(page.getByRole('button', { name: 'Offer a place Mary Anning' }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Offer a place' }));
       await expect(page.locator('[data-status="Offered"]')).toContainText('Mary Anning');
-      await expect(page.getByText('1 of 1 place taken')).toBeVisible();
+      await expect(page.getByText('1 offered, of 1 place')).toBeVisible();
     });
   });
 }

@@ -31,7 +31,7 @@ export async function aCompany(request: APIRequestContext) {
 export const keepToken = (page: Page, token: string) =>
   page.addInitScript((kept) => localStorage.setItem('token', kept), token);
 
-/** A project of a company. @returns its number */
+/** A project of a company, approved where the company is new. @returns its number */
 export async function aProject(
   request: APIRequestContext,
   headers: { authorization: string },
@@ -51,7 +51,18 @@ export async function aProject(
       ...more,
     },
   });
-  return (await answer.json()).pid;
+  const { pid, status } = await answer.json();
+  if (status === 'Awaiting approval') await approve(request, pid);
+  return pid;
+}
+
+/** An admin approves a project. */
+export async function approve(request: APIRequestContext, pid: number): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(request, 'admin')}`;
+  await request.put(`/api/Projects/${pid}/status`, {
+    headers: { authorization },
+    data: { status: 'pending' },
+  });
 }
 
 /** A student applies. @returns the application's number */

@@ -11,7 +11,12 @@ const nothing = {
   projects: none,
   completedProjects: none,
   attention: [],
-  attentionCounts: { unverifiedCompanies: 0, openMessages: 0, projectsWithoutApplicants: 0 },
+  attentionCounts: {
+    projectsAwaitingApproval: 0,
+    unverifiedCompanies: 0,
+    openMessages: 0,
+    projectsWithoutApplicants: 0,
+  },
   activity: [],
 };
 

@@ -76,9 +76,11 @@ test('posting a project: once more makes one project', async ({ page, request })
   await expect(page.getByLabel('Title')).toHaveValue('A bridge to copy');
   await page.getByLabel('Title').fill('A second bridge');
   await page.getByRole('button', { name: 'Post project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('alert')).toContainText('Your entries are still here');
   await expect(page.getByLabel('Title')).toHaveValue('A second bridge');
   await page.getByRole('button', { name: 'Post project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByText('“A second bridge” posted')).toBeVisible();
   expect(new Set(keysOf(calls)).size).toBe(1);
   const own = await request.get('/api/Projects?onlyCompanyProjects=true', { headers });
@@ -116,6 +118,7 @@ test('offering a place: once more, and the one place is given once', async ({ pa
   await loseFirstAnswer(page, '**/api/RegProjects/moves', 'POST');
   await page.goto(`/company/applicants?project=${pid}`);
   await page.getByRole('button', { name: 'Offer a place Mary Anning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer a place' }).click();
   await expect(page.getByRole('alert')).toContainText('do not know whether this worked');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('alert')).toContainText('Offer a place: 0 of 1 done.');
@@ -137,6 +140,8 @@ test('accepting an offer: the place is taken once, and the page says so', async 
   await loseFirstAnswer(page, `**/api/RegProjects/${id}/status`, 'PUT');
   await page.goto(`/student/myproject?application=${id}`);
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toHaveAccessibleName('Accept this offer');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.reload();

@@ -33,10 +33,11 @@ test('from a posted project to an accepted place', async ({ browser }) => {
     await fill(company.getByLabel('Places'), '2');
     await stateConditions(company);
     await press(company.getByRole('button', { name: 'Post project' }));
+    await press(company.getByRole('dialog').getByRole('button', { name: 'Post project' }));
     await expect(company.getByRole('status').filter({ hasText: '” posted' })).toBeVisible();
     const row = company.getByRole('article', { name: title });
     await expect(row).toContainText('Pending');
-    await expect(row).toContainText('0 of 2 places taken');
+    await expect(row).toContainText('2 places, none taken');
   });
 
   await test.step('a student registers and confirms the address', async () => {
@@ -91,16 +92,20 @@ test('from a posted project to an accepted place', async ({ browser }) => {
     const applicant = company.getByRole('dialog', { name: 'Ada Byron' });
     await expect(applicant).toContainText('I have drawn three, and built one.');
     await press(applicant.getByRole('button', { name: 'Offer a place' }));
+    const offer = company.getByRole('dialog', { name: 'Offer a place: Ada Byron' });
+    await fill(offer.getByLabel('Note'), 'We start on Monday.');
+    await press(offer.getByRole('button', { name: 'Offer a place' }));
     await expect(applicant).toContainText('Offered');
     await company.keyboard.press('Escape');
     await expect(applicant).toBeHidden();
-    await expect(company.getByText('1 of 2 places taken')).toBeVisible();
+    await expect(company.getByText('1 offered, of 2 places')).toBeVisible();
   });
 
   await test.step('the student accepts', async () => {
     await student.reload();
     await expect(application).toContainText('You have been offered a place.');
     await press(application.getByRole('button', { name: 'Accept' }));
+    await press(student.getByRole('dialog').getByRole('button', { name: 'Accept' }));
     await expect(application).toContainText('Accepted');
     await expect(application.getByRole('button', { name: 'Accept' })).toBeHidden();
   });

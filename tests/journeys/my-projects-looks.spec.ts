@@ -66,7 +66,7 @@ test('My Projects without a finding at 360 and 1280: many, and the dialogs', asy
   await page.goto(place);
   await expect(page.getByRole('article')).toHaveCount(9);
   await look('full', everyWidth);
-  await page.goto(`${place}?show=decided`);
+  await page.goto(`${place}?show=past`);
   await page.getByRole('link', { name: /^View A kiln/ }).click();
   await expect(page.getByRole('dialog')).toContainText('History');
   await look('rejected');
@@ -96,23 +96,21 @@ test('My Projects without a finding at 360 and 1280: the order, and offline', as
   await page.getByRole('button', { name: 'Save this order' }).click();
   await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible();
   await look('order-offline');
-  await page.getByRole('link', { name: /^All/ }).click();
+  await page.getByRole('link', { name: 'All applications' }).click();
   await expect(page.getByText('The connection is lost.')).toBeVisible();
   await look('offline');
   await context.close();
 });
 
-test('an order of none and groups of none', async ({ browser, request }) => {
+test('an order of none, and nothing but what is over', async ({ browser, request }) => {
   const mary = await aNewcomer(request);
   const { context, page, look } = await opened(browser, mary);
   const company = await theCompany(request);
   const only = await company.applied(mary, 'A weir');
-  await page.goto(`${place}?show=decided`);
-  await expect(page.getByRole('heading', { name: 'No decided applications' })).toBeVisible();
-  await look('none-decided');
   await company.move(only, { event: 'reject', reason: 'places' });
-  await page.goto(`${place}?show=live`);
-  await expect(page.getByRole('heading', { name: 'No open applications' })).toBeVisible();
+  await page.goto(place);
+  await expect(page.getByRole('heading', { name: 'Past 1' })).toBeVisible();
+  await look('only-past');
   await page.getByRole('link', { name: 'Order of preference' }).click();
   await expect(page.getByRole('heading', { name: 'No applications to order' })).toBeVisible();
   await look('nothing-to-order');

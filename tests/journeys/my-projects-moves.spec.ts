@@ -22,22 +22,30 @@ test('an offer is accepted on its card, and again in full by keyboard', async ({
   const second = await company.applied(mary, 'A pump');
   await company.move(first, { event: 'offer' });
   await company.move(second, { event: 'offer', note: 'We liked your drawings.' });
-  await page.goto(`${place}?show=offers`);
+  await page.goto(place);
   await button(page, 'Accept A crane').click();
+  await expect(dialog(page)).toHaveAccessibleName('Accept this offer');
+  await expect(dialog(page)).not.toContainText('You already have a place');
+  await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('You have accepted the place in “A crane”.')).toBeVisible();
-  await expect(card(page, 'A crane')).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  const working = page.getByRole('region', { name: /^Working on/ });
+  await expect(working.getByRole('article', { name: 'A crane' })).toBeVisible();
+  await expect(working.getByRole('heading', { name: 'A crane' })).toBeFocused();
 
   await press(card(page, 'A pump').getByRole('link', { name: /^View/ }));
   await expect(dialog(page)).toContainText('We liked your drawings.');
   await expect(dialog(page)).toContainText('6 days left');
   await press(dialog(page).getByRole('button', { name: 'Accept' }));
+  await expect(dialog(page)).toContainText('You already have a place in “A crane”.');
+  await fill(dialog(page).getByLabel('Message to the company'), 'See you on Monday.');
+  await press(dialog(page).getByRole('button', { name: 'Accept' }));
   await expect(dialog(page)).toContainText('The place is yours.');
   await expect(dialog(page)).toContainText('Offer accepted');
+  await expect(dialog(page)).toContainText('See you on Monday.');
   await expect(dialog(page).locator('#application-now')).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'No offers to answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Answer now/ })).toHaveCount(0);
 });
 
 test('declining is asked twice, with a word to the company that a lost connection does not lose', async ({
@@ -101,6 +109,7 @@ test('a move somebody else was faster with says so and shows what is true now', 
   await expect(card(page, 'A weir')).toContainText('You have been offered a place.');
   await company.move(id, { event: 'reject', reason: 'other' });
   await button(page, 'Accept A weir').click();
+  await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert')).toContainText(
     '“A weir” has changed in the meantime. This application is Rejected.',
   );
@@ -114,10 +123,39 @@ test('an answer that does not get through is said and can be tried again', async
   await page.goto(place);
   await page.route(status(id), (route) => route.abort());
   await button(page, 'Accept A lock').click();
-  await expect(page.getByRole('alert')).toContainText('“A lock” has not changed');
-  await expect(card(page, 'A lock')).toContainText('Offered');
+  await dialog(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your message is still here. Try again.');
   await page.unroute(status(id));
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 'A lock')).toContainText('Accepted');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a place is given up by that name; one that ended early is answered once, and the company reads it', async ({
+  page,
+  request,
+}) => {
+  const given = await company.applied(mary, 'A quay');
+  const ended = await company.applied(mary, 'A jetty');
+  for (const id of [given, ended]) {
+    await company.move(id, { event: 'offer' });
+    const data = { event: 'accept' };
+    await request.put(`/api/RegProjects/${id}/status`, { headers: mary.headers, data });
+  }
+  await company.move(ended, { event: 'end', reason: 'no-show', note: 'We waited a week.' });
+  await page.goto(place);
+  await button(page, 'Withdraw A quay').click();
+  await expect(dialog(page)).toHaveAccessibleName('Give up your place');
+  await dialog(page).getByRole('button', { name: 'Keep the place' }).click();
+
+  await card(page, 'A jetty').getByRole('link', { name: /^View/ }).click();
+  await expect(dialog(page)).toContainText('Ended early');
+  await expect(dialog(page)).toContainText('The student did not take part.');
+  await dialog(page).getByRole('button', { name: 'Answer' }).click();
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog(page)).toContainText('Enter your answer.');
+  await dialog(page).getByLabel('Your answer').fill('I was ill.');
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog(page)).toContainText('I was ill.');
+  await expect(dialog(page).getByRole('button', { name: 'Answer' })).toHaveCount(0);
 });

@@ -54,9 +54,15 @@ test('arrives without a reload, is dismissed by keyboard and stays dismissed', a
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Project Approved' }).first()).toBeFocused();
+  const earlier = page.getByRole('region', { name: 'Earlier' });
+  const today = earlier.getByRole('region', { name: 'Today' }).getByRole('listitem');
+  await expect(today).toHaveCount(1);
+  await expect(today).toContainText('“A weir”');
+  await expect(today).toContainText('Read');
   await page.reload();
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).filter({ hasText: 'A weir' })).toHaveCount(0);
+  await expect(today).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Dismiss all' }).click();
   await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
@@ -137,13 +143,15 @@ test('loading, a failure that can be tried again, and what happened while offlin
   await expect(cards(page).filter({ hasText: 'A lock gate' })).toBeVisible();
 });
 
-test('where each kind goes is chosen and kept; a failure goes back', async ({
+test('where each kind goes is chosen in the settings and kept; a failure goes back', async ({
   context,
   page,
   request,
 }) => {
   await enterAs(context, await aNewcomer(request));
   await page.goto(place);
+  await page.getByRole('link', { name: 'How we notify you' }).click();
+  await expect(page).toHaveURL('/student/settings');
   const news = page.getByRole('group', { name: 'Your project has an update' });
   await expect(news.getByLabel('Page')).toBeChecked();
   await news.getByLabel('Both').check();
@@ -173,12 +181,14 @@ test('without a finding at 360 and 1280', async ({ browser, request }) => {
   await expectAccessible(page, 'notifications-loading');
   answers();
   await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
-  await expect(page.getByLabel('Email').first()).toBeVisible();
   await expectAccessible(page, 'notifications-empty');
   await somethingHappens(request, mary, 'A very long-winded footbridge over the upper mill race');
   await somethingHappens(request, mary, 'A kiln');
   await expect(cards(page)).toHaveCount(2);
   await expectAccessible(page, 'notifications-full', everyWidth);
+  await close(page).first().click();
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expectAccessible(page, 'notifications-earlier', everyWidth);
   await context.setOffline(true);
   await expect(page.getByText('The connection is lost.')).toBeVisible();
   await expectAccessible(page, 'notifications-offline');

@@ -56,6 +56,7 @@ test('a project being written outlives the session, and is posted after signing 
   await expect(page.getByLabel('Title')).toHaveValue(`${project}, drawn anew`);
   await expect(page.getByLabel('Duration in days')).toHaveValue('14');
   await page.getByRole('button', { name: 'Post project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('article', { name: `${project}, drawn anew` })).toBeVisible();
   expect(await draftsOf(page)).toEqual([]);
   expect(questions).toEqual([]);

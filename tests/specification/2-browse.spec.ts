@@ -62,7 +62,7 @@ test('each card shows title, company, a status tag and a description cut to 100 
   await page.goto(dashboard({ search: title }));
   const card = page.getByRole('article', { name: title });
   await expect(card.locator('.project-company')).not.toBeEmpty();
-  await expect(card.locator('.tag')).toHaveText('pending');
+  await expect(card.locator('.tag')).toHaveText('Pending');
   // The hundredth character stands within a word, which is left out.
   await expect(card).toContainText(`${description.slice(0, 98)}…`);
   await expect(card).not.toContainText(description.slice(0, 100));

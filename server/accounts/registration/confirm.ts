@@ -1,3 +1,4 @@
+import { tellOfRegistration } from '../../companies/registered.ts';
 import { Problem } from '../../http/problem.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { restoreAllowance, takeAllowance } from '../allowances.ts';
@@ -11,10 +12,11 @@ import { waitingSignUps } from './sign-ups.ts';
  * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
  */
 export async function confirmEmail(
-  { db, clock, codeKey }: VerbContext,
+  services: VerbContext,
   email: string,
   code: string,
 ): Promise<void> {
+  const { db, clock, codeKey } = services;
   const address = addressHash(codeKey, email);
   // A wrong code is counted, so the transaction is committed before it is refused.
   const isRedeemed = await db.transaction().execute(async (transaction) => {
@@ -25,6 +27,7 @@ export async function confirmEmail(
     const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
     if (redeemed === null) return false;
     await setState(transaction, redeemed, 'active');
+    await tellOfRegistration(services, transaction, redeemed);
     await restoreAllowance(transaction, 'code', address);
     return true;
   });

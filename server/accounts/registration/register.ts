@@ -46,7 +46,7 @@ export async function register(
 
     const mail = taken
       ? alreadyRegisteredMail(known.email, `${publicOrigin}/auth/login`)
-      : codeMail({ email, role, createdAt: now }, code);
+      : codeMail({ email, role, createdAt: now }, code, publicOrigin);
     if (mayMail) await mailer.send(transaction, mail);
     return codeSent;
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Applicant, ApplicantFilters } from '../../../src/contract/applicants.ts';
+import type { ApplicationEvent } from '../../../src/contract/applications.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';
@@ -120,6 +121,22 @@ describe('the applicants of a project', () => {
   });
 });
 
+test('a project’s applicants are a file of its company alone, one line each, with no address before its time', async () => {
+  const ask = ({ token }: Someone) =>
+    house.call(
+      endpoints.exportApplicants,
+      { params: { pid }, query: { sort: 'name' } } as never,
+      token,
+    );
+  const { body, headers } = await ask(company);
+  expect(headers['content-disposition']).toBe('attachment; filename="applicants.csv"');
+  const [head, ...lines] = body.trim().split('\r\n');
+  expect(head).toContain('studentName,status,appliedDate,studentEmail');
+  expect(lines.map((line: string) => line.split(' ')[0])).toEqual(['Ada', 'Mia', 'Zora']);
+  expect(body).not.toContain('@');
+  expect((await ask(await aCompany(house.services))).status).toBe(404);
+});
+
 describe('what a company keeps for itself', () => {
   test('notes and ranks are in none of the student’s answers', async () => {
     await note('Weak in FEM, strong in welding.');
@@ -167,4 +184,39 @@ describe('what a company keeps for itself', () => {
     const ranks = (await list()).body.map(({ companyRank }: Applicant) => companyRank);
     expect(ranks).toEqual([2, null, null]);
   });
+});
+
+test('those who took a place stay listed, whatever came of it; offers are told apart from places taken', async () => {
+  const company = await aCompany(house.services);
+  const pid = await aProject(house.services, company, { places: 5 });
+  const move = (id: number, event: ApplicationEvent, token: string, more: object = {}) =>
+    house.call(endpoints.moveApplication, { params: { id }, body: { event, ...more } }, token);
+  const placed = async () => {
+    const student = await aStudent(house.services);
+    const id = await anApplication(house, student, pid);
+    await move(id, 'offer', company.token);
+    await move(id, 'accept', student.token);
+    return id;
+  };
+  const [completed, ended, working] = [await placed(), await placed(), await placed()];
+  const offered = await anApplication(house, await aStudent(house.services), pid);
+  await move(offered, 'offer', company.token);
+  await anApplication(house, await aStudent(house.services), pid);
+  const started = { params: { id: pid }, body: { status: 'In Progress' } };
+  await house.call(endpoints.moveProject, started, company.token);
+  await move(completed, 'complete', company.token);
+  await move(ended, 'end', company.token, { reason: 'agreed' });
+
+  const asked = { params: { pid }, query: { tookPart: 'true' } } as const;
+  const { body } = await house.call(endpoints.listApplicants, asked, company.token);
+  expect(body.map((one: Applicant) => [one.applicationId, one.status])).toEqual([
+    [completed, 'Completed'],
+    [ended, 'Ended early'],
+    [working, 'Accepted'],
+  ]);
+  const read = (token: string) => house.call(endpoints.getProject, { params: { pid } }, token);
+  const own = (await read(company.token)).body;
+  expect([own.placesTaken, own.waiting.offers]).toEqual([3, 1]);
+  const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+  expect((await read(stranger.token)).body.waiting).toBeUndefined();
 });

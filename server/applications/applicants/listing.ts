@@ -4,7 +4,7 @@ import type {
   ApplicantFilters,
   ApplicantSort,
 } from '../../../src/contract/applicants.ts';
-import type { Page } from '../../../src/contract/paging.ts';
+import { maxPageSize, type Page } from '../../../src/contract/paging.ts';
 import { asInstant } from '../../database/instant.ts';
 import { escapeLike } from '../../database/like.ts';
 import type { Database } from '../../database/open.ts';
@@ -16,7 +16,7 @@ import {
   type Requirements,
   requirementsOf,
 } from '../../matching/fit.ts';
-import { liveStates } from '../live-states.ts';
+import { liveStates, tookPartStates } from '../live-states.ts';
 import { type Reader, reachability } from './reachability.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
@@ -68,9 +68,25 @@ export async function listApplicants(
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
-function conditions(projectId: number, { status, searchText }: ApplicantFilters) {
+/** Every applicant that is asked for, a page after the other, with the score of the fit alone. */
+export async function* everyApplicant(
+  db: Database,
+  reader: Reader,
+  projectId: number,
+  wanted: Omit<ApplicantFilters, 'page' | 'pageSize'>,
+): AsyncGenerator<Omit<Applicant, 'fit'> & { fit: number }> {
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const asked = { ...wanted, page, pageSize: maxPageSize };
+    const { rows } = await listApplicants(db, reader, projectId, asked);
+    for (const { fit, ...row } of rows) yield { ...row, fit: fit.score };
+    isLast = rows.length < maxPageSize;
+  }
+}
+
+function conditions(projectId: number, { status, tookPart, searchText }: ApplicantFilters) {
   const chosen = [sql`a.project_id = ${projectId}`];
   if (status) chosen.push(sql`a.status = ${status}`);
+  if (tookPart === 'true') chosen.push(sql`a.status in (${tookPartStates})`);
   if (searchText) chosen.push(sql`f.name ilike ${`%${escapeLike(searchText)}%`}`);
   return sql.join(chosen, sql` and `);
 }
@@ -84,7 +100,7 @@ async function read(
   const { rows } = await sql<Omit<Applicant, 'fit'>>`
     select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
       a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
-      p.title as "projectTitle", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
+      p.title as "projectTitle", p.status as "projectStatus", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
       f.name as "studentName", r.*, ${asInstant(sql`f.as_of`)} as "profileAsOf",
       f.engineering_type as "engineeringType", f.college_year as "collegeYear", f.university,
       case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { applicantColumns } from '../../../src/contract/applicants.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { inTransaction } from '../../act.ts';
+import { csvFile } from '../../http/csv/write.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';
-import { listApplicants } from './listing.ts';
+import { everyApplicant, listApplicants } from './listing.ts';
 import { moveEach } from './move-each.ts';
 import { saveNote } from './notes.ts';
 
@@ -18,6 +20,12 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
     await requireOwnProject(db, params.pid, person);
     return listApplicants(db, { person, privacy }, params.pid, query);
+  });
+
+  serve(app, endpoints.exportApplicants, async ({ params: { pid }, query }, { person, reply }) => {
+    await requireOwnProject(db, pid, person);
+    const rows = everyApplicant(db, { person, privacy }, pid, query);
+    return csvFile(reply, 'applicants', applicantColumns, rows);
   });
 
   serve(app, endpoints.noteApplicant, async ({ params, body }, { person }) => {

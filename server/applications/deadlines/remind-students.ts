@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
 import type { VerbContext } from '../../verb-context.ts';
+import { offerInWords } from '../offer-words.ts';
 import { offerRemindedDaysBefore } from '../rules.ts';
 
 const batch = 100;
@@ -26,17 +27,19 @@ export async function remindStudents(services: VerbContext): Promise<number> {
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */
 function remind(services: VerbContext, id: number, now: Date): Promise<boolean> {
   return services.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ studentId: number; title: string }>`
+    const { rows } = await sql<{ studentId: number; title: string; company: string; until: Date }>`
       update applications a set offer_reminded_at = ${now}
-      from projects p
+      from projects p join companies c on c.id = p.company_id
       where a.id = ${id} and p.id = a.project_id and a.status = 'Offered' and a.offer_reminded_at is null
-      returning a.student_id as "studentId", p.title`.execute(transaction);
+      returning a.student_id as "studentId", p.title, c.name as company, a.offer_expires_at as until`.execute(
+      transaction,
+    );
     const [offer] = rows;
     if (!offer) return false;
     await notify(services, transaction, offer.studentId, {
       kind: 'offer received',
       title: 'Your offer ends soon',
-      message: `Your offer of a place in “${offer.title}” ends within two days. Accept or decline it before then.`,
+      message: offerInWords({ ...offer, note: '' }),
       link: `/student/myproject?application=${id}`,
     });
     return true;

@@ -11,46 +11,56 @@ interface DeletionImpact {
   readonly accepted: number;
 }
 
-const counts = sql`count(*)::int as applications,
-  count(*) filter (where a.status in ('Accepted', 'Completed'))::int as accepted`;
-
-export async function impactOfDeletingStudent(
-  transaction: Database,
-  studentId: number,
-): Promise<DeletionImpact> {
-  const { rows } = await sql<Omit<DeletionImpact, 'projects'>>`
-    select ${counts} from applications a where a.student_id = ${studentId}`.execute(transaction);
-  return { projects: 0, ...rows[0]! };
+/** What deleting students, or companies, would take with each; those that are not there are left out. */
+export async function impactsOfDeleting(
+  db: Database,
+  who: 'student' | 'company',
+  ids: readonly number[],
+): Promise<readonly (DeletionImpact & { readonly id: number })[]> {
+  const { rows } = await sql<DeletionImpact & { id: number }>`
+    select whose.id, whose.projects, count(a.id)::int as applications,
+      count(*) filter (where a.status in ('Accepted', 'Completed'))::int as accepted
+    from ${whose[who](ids)} group by whose.id, whose.projects order by whose.id`.execute(db);
+  return rows;
 }
 
-export async function impactOfDeletingCompany(
-  transaction: Database,
-  companyId: number,
-): Promise<DeletionImpact> {
-  const { rows } = await sql<DeletionImpact>`
-    select (select count(*)::int from projects where company_id = ${companyId}) as projects, ${counts}
-    from applications a join projects p on p.id = a.project_id where p.company_id = ${companyId}`.execute(
-    transaction,
-  );
-  return rows[0]!;
-}
+const whose = {
+  student: (ids: readonly number[]) => sql`
+    (select s.id, 0 as projects from students s where s.id = any(${ids}::bigint[])) whose
+      left join applications a on a.student_id = whose.id`,
+  company: (ids: readonly number[]) => sql`
+    (
+      select c.id, (select count(*)::int from projects p where p.company_id = c.id) as projects
+      from companies c where c.id = any(${ids}::bigint[])
+    ) whose
+      left join projects p on p.company_id = whose.id
+      left join applications a on a.project_id = p.id`,
+};
 
 /** @throws {Problem} `others-depend` with a sentence of what would be lost, unless nothing would */
-export function refuseImpact(who: 'student' | 'company', impact: DeletionImpact): void {
+export async function refuseImpact(
+  transaction: Database,
+  who: 'student' | 'company',
+  id: number,
+): Promise<void> {
+  const [impact] = await impactsOfDeleting(transaction, who, [id]);
+  const sentence = impact ? impactSentence(who, impact) : null;
+  if (sentence !== null) throw new Problem('others-depend', sentence);
+}
+
+/** What would be lost, and what keeps it; null where nothing would. */
+export function impactSentence(who: 'student' | 'company', impact: DeletionImpact): string | null {
   const parts = [
     counted(impact.projects, 'project'),
     counted(impact.applications, 'application'),
     counted(impact.accepted, 'accepted place'),
   ].filter((part) => part !== '');
-  if (parts.length === 0) return;
+  if (parts.length === 0) return null;
   const last = parts.pop();
   const these = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
   const sum = impact.projects + impact.applications + impact.accepted;
   const them = sum === 1 ? 'it' : 'them';
-  throw new Problem(
-    'others-depend',
-    `${these} would be lost. Disable the ${who} instead to keep ${them}.`,
-  );
+  return `${these} would be lost. Disable the ${who} instead to keep ${them}.`;
 }
 
 const counted = (count: number, thing: string): string =>

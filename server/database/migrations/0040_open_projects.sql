@@ -12,12 +12,12 @@ drop index projects_browse_type;
 drop index projects_deadline;
 -- Counting what a search finds or what is open walks them without visiting their rows.
 create index projects_browse on projects (open desc, posted_at desc, id desc) include (search, deadline)
-  where status not in ('Draft', 'Completed') and not company_disabled;
+  where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;
 create index projects_browse_type on projects (engineering_type, open desc, posted_at desc, id desc) include (deadline)
-  where status not in ('Draft', 'Completed') and not company_disabled;
+  where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;
 create index projects_deadline on projects (open desc, deadline, id)
-  where status not in ('Draft', 'Completed') and not company_disabled;
+  where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;
 create index projects_title on projects (open desc, lower(title), id)
-  where status not in ('Draft', 'Completed') and not company_disabled;
+  where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;
 create index projects_title_down on projects (open desc, lower(title) desc, id desc)
-  where status not in ('Draft', 'Completed') and not company_disabled;
+  where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;

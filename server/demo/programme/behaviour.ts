@@ -99,7 +99,8 @@ export function behaviour<Student>(
     ended(day) {
       planForAll(day, (application, then) => {
         if (application.status !== 'Accepted') return;
-        if (posting.status === 'Cancelled') offers.stepBack(application, then);
+        if (posting.status === 'Cancelled')
+          posting.move(application, 'end', 'Company', momentOf(then), { reason: 'other' });
         else if (posting.status === 'Completed') {
           posting.move(application, 'complete', 'Company', momentOf(then));
         }

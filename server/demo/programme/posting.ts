@@ -1,4 +1,4 @@
-import type { ApplicationStatus, RejectionReason } from '../../../src/contract/applications.ts';
+import type { ApplicationStatus, MoveReason } from '../../../src/contract/applications.ts';
 import type { ProjectStatus } from '../../../src/contract/projects.ts';
 import type { ApplicationMove, Mover } from '../../../src/machines/lifecycle/application.ts';
 import { judgeMove, obstacle } from '../../applications/rules.ts';
@@ -19,7 +19,7 @@ interface ApplicationRecord {
   readonly event: ApplicationMove | 'apply';
   readonly from: ApplicationStatus | null;
   readonly to: ApplicationStatus;
-  readonly reason: RejectionReason | '';
+  readonly reason: MoveReason | '';
   readonly note: string;
 }
 
@@ -96,10 +96,10 @@ export class Posting<Student> {
     event: ApplicationMove,
     by: Mover,
     at: Date,
-    words: { reason?: RejectionReason; note?: string } = {},
+    words: { reason?: MoveReason; note?: string } = {},
   ): void {
     const from = application.status;
-    const verdict = judgeMove(application, this, event, by, at);
+    const verdict = judgeMove({ ...application, isAnswered: false }, this, event, by, at);
     if (verdict.kind !== 'moves') {
       throw new Error(`${this.title}: ${event} from ${from} is ${verdict.kind}.`);
     }

@@ -12,12 +12,18 @@ export const signIns = {
   company: 'company@trestle.example',
 } as const;
 
+/** The hashes of the demo's password, and of one that nobody knows. */
+export interface Passwords {
+  readonly known: string;
+  readonly nobodys: string;
+}
+
 /** The two admins; the Super Admin first. */
-export function adminRows(number: Numbering, passwordHash: string, now: Date) {
+export function adminRows(number: Numbering, { known }: Passwords, now: Date) {
   const admin = {
     role: 'Admin',
     state: 'active',
-    password_hash: passwordHash,
+    password_hash: known,
     created_at: momentOf(now, -440),
   } as const;
   return [
@@ -40,12 +46,12 @@ export function adminRows(number: Numbering, passwordHash: string, now: Date) {
   ] as const satisfies Row<'accounts'>[];
 }
 
-/** An account of somebody who is no admin. Only the demo's own two have a password. */
+/** An account of somebody who is no admin. Only the demo's own two have a password that anybody knows. */
 export function accountRow(
   id: number,
   role: 'Student' | 'Company',
   email: string,
-  passwordHash: string,
+  passwords: Passwords,
   createdAt: Date,
 ) {
   const open = email === signIns.student || email === signIns.company;
@@ -56,7 +62,7 @@ export function accountRow(
     role,
     admin_level: null,
     admin_name: null,
-    password_hash: open ? passwordHash : null,
+    password_hash: open ? passwords.known : passwords.nobodys,
     state: 'active',
     created_at: createdAt,
   } as const satisfies Row<'accounts'>;

@@ -9,7 +9,7 @@ import {
 } from '../companies.ts';
 import { plain } from '../people/spelling.ts';
 import { enteredAt, type PlayedProject } from '../programme/programme.ts';
-import { accountRow, signIns } from './accounts.ts';
+import { accountRow, type Passwords, signIns } from './accounts.ts';
 import type { Numbering } from './numbering.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ export const domainOf = (name: string): string => `${plain(name)}.example`;
 export function companyRows(
   projects: readonly PlayedProject[],
   number: Numbering,
-  passwordHash: string,
+  passwords: Passwords,
   now: Date,
   chance: Chance,
 ) {
@@ -38,7 +38,7 @@ export function companyRows(
     const own = `${plain(recruiter).replace('-', '.')}@${domainOf(name)}`;
     const email = name === demoCompany.name ? signIns.company : own;
     const id = number.accounts();
-    rows.accounts.push(accountRow(id, 'Company', email, passwordHash, created));
+    rows.accounts.push(accountRow(id, 'Company', email, passwords, created));
     rows.companies.push({
       id: number.companies(),
       account_id: id,

@@ -2,7 +2,7 @@ import type { Row } from '../../database/insert-all.ts';
 import { chanceFrom } from '../chance.ts';
 import { inventStudents } from '../people/students.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
-import { accountRow, adminRows, signIns, studentRow } from './accounts.ts';
+import { accountRow, adminRows, type Passwords, signIns, studentRow } from './accounts.ts';
 import { applicationRows, messagesFor } from './applications.ts';
 import { auditRows } from './audit.ts';
 import { companyRows } from './companies.ts';
@@ -13,14 +13,14 @@ import { projectRows } from './projects.ts';
 import { statusUpdateRows } from './status-updates.ts';
 
 /** The whole demo as rows, relative to `now`; everybody who has a password has this one. */
-export function demoRows(number: Numbering, passwordHash: string, now: Date) {
+export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const chance = chanceFrom(1909);
   const students = inventStudents(now, signIns.student, chance);
   const demoStudent = students.find(({ email }) => email === signIns.student)!;
   const played = playProgramme(students, demoStudent, now);
 
-  const admins = adminRows(number, passwordHash, now);
-  const { accounts, companies } = companyRows(played, number, passwordHash, now, chance);
+  const admins = adminRows(number, passwords, now);
+  const { accounts, companies } = companyRows(played, number, passwords, now, chance);
   const companyOf = new Map(companies.map((company) => [company.name, company]));
   const idOf = new Map(students.map((student) => [student, number.accounts()]));
 
@@ -63,7 +63,7 @@ export function demoRows(number: Numbering, passwordHash: string, now: Date) {
       ...admins,
       ...accounts,
       ...[...idOf].map(([{ email, joinedAt }, id]) =>
-        accountRow(id, 'Student', email, passwordHash, joinedAt),
+        accountRow(id, 'Student', email, passwords, joinedAt),
       ),
     ],
     companies,

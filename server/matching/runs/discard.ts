@@ -12,6 +12,6 @@ export async function discardRun(act: Act, id: number): Promise<void> {
   if (!(await moveRun(transaction, id, open, 'discarded')))
     throw new Problem('run-not-ready', 'Only an unpublished run can be discarded.');
   const after = { state: 'discarded' };
-  await audit(act, { act: 'given up', ...auditSubject(id), after });
+  await audit(act, { act: 'discarded', ...auditSubject(id), after });
   await deleteResults(transaction, id);
 }

@@ -18,12 +18,9 @@ export async function findProject(
   id: number,
   person: Person,
   now: Date,
+  withWaiting = false,
 ): Promise<Project | null> {
-  const [project] = await selectProjects(
-    db,
-    { person, now, withWaiting: false },
-    sql`where p.id = ${id}`,
-  );
+  const [project] = await selectProjects(db, { person, now, withWaiting }, sql`where p.id = ${id}`);
   return project ?? null;
 }
 
@@ -38,7 +35,8 @@ export async function readProject(
   now: Date,
 ): Promise<ProjectDetail> {
   const { ownerId, companyId } = orNotFound(await ownerOf(db, id));
-  const project = orNotFound(await findProject(db, id, person, now));
+  const isOwn = person.accountId === ownerId;
+  const project = orNotFound(await findProject(db, id, person, now, isOwn));
   if (!mayRead(project.status, ownerId, person)) throw new Problem('not-found');
   const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
     select title, remarks, ${asInstant(sql`updated_at`)} as at

@@ -15,12 +15,13 @@ export const projectFilter = (
   now: Date,
 ): RawBuilder<unknown> => sql.join([visibleTo(person, query), ...filters(query, now)], sql` and `);
 
-const ownProjects = (person: Person) =>
+/** The condition on `projects p` that it is one of this company's own. */
+export const ownProjects = (person: Person): RawBuilder<unknown> =>
   sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;
 
 /**
- * Students see what was posted, and Completed only when they ask for it; a company also its own
- * drafts; an admin everything, and alone what a disabled company posted. The words of the first case are
+ * Students see what was posted, and Completed only when they ask for it; a company also its own that
+ * was not; an admin everything, and alone what a disabled company posted. The words of the first case are
  * those of the partial indexes.
  */
 function visibleTo(
@@ -30,12 +31,12 @@ function visibleTo(
   if (person.role === 'Student') {
     return status === 'Completed'
       ? sql`p.status = 'Completed' and not p.company_disabled`
-      : sql`p.status not in ('Draft', 'Completed') and not p.company_disabled`;
+      : sql`p.status not in ('Draft', 'Awaiting approval', 'Completed') and not p.company_disabled`;
   }
   if (person.role === 'Company') {
     return onlyCompanyProjects === 'true'
       ? ownProjects(person)
-      : sql`(p.status <> 'Draft' and not p.company_disabled or ${ownProjects(person)})`;
+      : sql`(is_posted(p.status) and not p.company_disabled or ${ownProjects(person)})`;
   }
   return sql`true`;
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../accounts/person.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
 import { prepared, unprepared } from '../../database/postgresql/named-client.ts';
-import { projectFields } from '../columns.ts';
+import { projectFields, projectVersion } from '../columns.ts';
 import { addViewerFields, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
@@ -65,7 +65,7 @@ function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
     p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.id as "companyId", c.name as "companyName",
     c.verified_at is not null as "companyVerified", p.company_disabled as "companyDisabled",
-    ${openApplications(person)} as "openApplications"`;
+    ${openApplications(person)} as "openApplications" ${person.role === 'Student' ? sql`` : sql`, ${projectVersion}`}`;
 }
 
 function openApplications(person: Person): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import type { FromWorker } from './worker.ts';
 const worker = new URL('./worker.ts', import.meta.url);
 
 /** Behind everything the server itself does. */
-const niceness = 10;
+const niceness = 19;
 
 /** A process that makes pictures ready, one after the other. */
 export interface PictureProcess {

@@ -85,6 +85,12 @@ export const readPages = <E extends Endpoint>(
   isKept: () => true,
 });
 
+/** The same as it is known, where what stands around has just read it. A refresh reads it anew all the same. */
+export const asKnown = <Data>(what: Read<Data>): Read<Data> => ({
+  ...what,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Shows a change of what is read at once; an answer asked for before it cannot undo it. */
 export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data): void {
   const known = reader.getQueryData<Data>(queryKey);

@@ -31,6 +31,7 @@ export default function AdminArea({ siteName }: { siteName: string }) {
       siteName={siteName}
       frame={AdminFrame}
       skeleton={<AdminSkeleton />}
+      settings={screens.settings}
       notifications={screens.notifications}
       router={$router}
     >

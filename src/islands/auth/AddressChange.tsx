@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type AddressAnswer, addressChangeMachine } from '../../machines/auth/address-change.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
-import { Alert } from '../ui/status/Alert.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Heading } from './Heading.tsx';
 
 const words = {
@@ -63,9 +63,9 @@ export default function AddressChange({ to }: { to: AddressAnswer }) {
       <h1>{title}</h1>
       <p className="lead soft">{lead}</p>
       {snapshot.matches({ asked: 'failed' }) && (
-        <Alert kind="danger">
+        <FormAlert>
           {failure?.sentence ?? 'The server did not answer. The link still works. Try again.'}
-        </Alert>
+        </FormAlert>
       )}
       <BusyButton
         className="btn btn-accent btn-lg w-100"

@@ -7,8 +7,8 @@ import { otpForm } from '../../contract/auth.ts';
 import type { EmailConfirmation } from '../../machines/auth/email-confirmation.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Field, fieldId } from '../ui/form/fields.tsx';
-import { Alert } from '../ui/status/Alert.tsx';
 import { ResendCode } from './ResendCode.tsx';
 
 interface Props {
@@ -37,9 +37,9 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
         We emailed a code to <strong className="door-email">{email}</strong>.
       </p>
       {failure && (
-        <Alert kind="danger">
+        <FormAlert>
           {failure.sentence ?? 'We could not check the code. Try again in a moment.'}
-        </Alert>
+        </FormAlert>
       )}
       <form
         method="post"
@@ -77,7 +77,13 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
       <ResendCode step={step} />
       <p className="door-other">
         Wrong email address?{' '}
-        <button type="button" className="btn btn-link" onClick={onChangeAddress}>
+        <button
+          type="button"
+          className="btn btn-link"
+          // The error of a code left empty would move this from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onChangeAddress}
+        >
           Change it
         </button>
       </p>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { recoveryAlert, recoveryMachine } from '../../machines/auth/recovery.ts';
-import { Alert } from '../ui/status/Alert.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LinkMailed } from './LinkMailed.tsx';
@@ -20,7 +20,7 @@ export default function Forgot() {
           <p className="lead soft">
             Enter your email address. We will email you a link to set a new password.
           </p>
-          {alert && <Alert kind="danger">{alert}</Alert>}
+          {alert && <FormAlert>{alert}</FormAlert>}
           <ForgotForm
             email={email}
             failure={failure}

@@ -6,6 +6,7 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { carriedAddress } from './carried-address.ts';
 
 interface Props {
   email: string;
@@ -19,7 +20,7 @@ export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(forgotPassword.body),
-    defaultValues: { email },
+    defaultValues: { email: email || carriedAddress() },
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { CompanyRegistration } from '../../contract/companies.ts';
 import type { StudentRegistration } from '../../contract/students.ts';
 import { registrationAlert, registrationMachine } from '../../machines/auth/registration.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useQuery } from '../ui/navigation/address.ts';
-import { Alert } from '../ui/status/Alert.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { codeAddress, keepCodeAddress } from './code-address.ts';
 import { DoorLink } from './DoorLink.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { StudentForm } from './StudentForm.tsx';
@@ -18,12 +19,18 @@ export default function Registration() {
   const student = useRef<Draft<StudentRegistration>>({ typed: {} });
   const company = useRef<Draft<CompanyRegistration>>({ typed: { size: '1-10' } });
   const asked = useQuery().get('as');
-  const { kind, failure } = snapshot.context;
+  const { kind, failure, email } = snapshot.context;
   const { confirmation } = snapshot.children;
+  const isConfirming = confirmation !== undefined;
 
   useEffect(() => {
     if (asked === 'company') send({ type: 'choose', kind: 'company' });
   }, [asked, send]);
+  useEffect(() => {
+    const address = codeAddress();
+    if (address) send({ type: 'enter code', email: address });
+  }, [send]);
+  useEffect(() => keepCodeAddress(isConfirming ? email : null), [isConfirming, email]);
 
   if (confirmation) {
     return (
@@ -47,7 +54,7 @@ export default function Registration() {
     <>
       <h1>Sign up</h1>
       <KindChoice kind={kind} onChoose={(chosen) => send({ type: 'choose', kind: chosen })} />
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       {kind === 'student' ? (
         <StudentForm
           {...form}

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { resetAlert, resetPasswordMachine } from '../../machines/auth/reset-password.ts';
-import { Alert } from '../ui/status/Alert.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { NoLink } from './NoLink.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -20,7 +20,7 @@ export default function Reset() {
           <p className="lead soft">
             This ends all your sessions. Then sign in with the new password.
           </p>
-          {alert && <Alert kind="danger">{alert}</Alert>}
+          {alert && <FormAlert>{alert}</FormAlert>}
           <ResetForm
             failure={snapshot.context.failure}
             isBusy={snapshot.hasTag('busy')}

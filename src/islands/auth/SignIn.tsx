@@ -3,8 +3,8 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { signInAlert, signInMachine } from '../../machines/auth/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useQuery } from '../ui/navigation/address.ts';
-import { Alert } from '../ui/status/Alert.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -33,7 +33,7 @@ export default function SignIn() {
       <h1>Login</h1>
       <p className="lead soft">Welcome back.</p>
       {!alert && <SignInReason reason={query.get('reason')} />}
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <SignInForm
         failure={snapshot.context.failure}
         credentials={snapshot.context.credentials}

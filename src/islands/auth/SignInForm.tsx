@@ -8,6 +8,7 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(signInForm),
-    defaultValues: credentials,
+    defaultValues: { ...credentials, email: credentials.email || carriedAddress() },
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);

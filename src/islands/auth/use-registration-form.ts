@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as v from 'valibot';
 import type { Failure } from '../../machines/calls/failure.ts';
 import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { carriedAddress } from './carried-address.ts';
 
 /** What was typed, kept while another form, or the code, is shown. */
 export interface Draft<Form> {
@@ -27,7 +28,7 @@ export function useRegistrationForm<Form extends FieldValues>(
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(schema),
-    defaultValues: draft.typed as DefaultValues<Form>,
+    defaultValues: { email: carriedAddress(), ...draft.typed } as DefaultValues<Form>,
   });
   const { errors, submitCount } = formState;
   useServerErrors(failure, setError);

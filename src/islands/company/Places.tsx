@@ -1,21 +1,28 @@
+import type { Project } from '../../contract/projects.ts';
+import { placesOf, placesWords } from './places-words.ts';
 import './places.scss';
 
 /** Beyond this many, marks would only be noise. */
 const mostMarks = 10;
 
-/** How many places of a project are taken: in words, and as marks for the eye. */
-export function Places({ taken, of }: { taken: number; of: number }) {
+/** How the places of a project stand: in words, and as marks for the eye. */
+export function Places({ project }: { project: Project }) {
+  const { accepted, offered, places } = placesOf(project);
+  const lookOf = (place: number) => {
+    if (place < accepted) return 'place place-accepted';
+    return place < accepted + offered ? 'place place-offered' : 'place';
+  };
   return (
     <p className="places">
-      {of <= mostMarks && (
+      {places <= mostMarks && (
         <span className="places-marks" aria-hidden="true">
-          {Array.from({ length: of }, (_, place) => (
+          {Array.from({ length: places }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-            <span key={place} className={place < taken ? 'place place-taken' : 'place'} />
+            <span key={place} className={lookOf(place)} />
           ))}
         </span>
       )}
-      {taken} of {of} {of === 1 ? 'place' : 'places'} taken
+      {placesWords(project)}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ProjectHead({ title, project, at }: Props) {
         {project && (
           <div className="project-state">
             <StatusTag status={project.status}>{projectStatusLabels[project.status]}</StatusTag>
-            <Places taken={project.placesTaken} of={project.places} />
+            <Places project={project} />
             {deadline && (
               <span className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</span>
             )}

@@ -1,5 +1,6 @@
 import type { Project } from '../../contract/projects.ts';
 import { editableFields } from '../../machines/lifecycle/editing.ts';
+import { isPosted } from '../../machines/lifecycle/project.ts';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { applicantsAddress, editAddress, projectAddress } from './addresses.ts';
 import './project-tabs.scss';
@@ -14,7 +15,7 @@ export function ProjectTabs({ project, at }: { project: Project; at: Tab }) {
       <ScreenLink to={projectAddress(pid)} current={at === 'project'}>
         Project
       </ScreenLink>
-      {status !== 'Draft' && (
+      {isPosted(status) && (
         <>
           <ScreenLink to={applicantsAddress(pid)} current={at === 'applicants'}>
             Applicants

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { applicantsAddress, applicantsPlaceFrom, panelAddress, taskFrom } from './addresses.ts';
+import {
+  applicantsAddress,
+  applicantsPlaceFrom,
+  panelAddress,
+  projectQueryFrom,
+  taskFrom,
+} from './addresses.ts';
 
 const read = (address: string) =>
   applicantsPlaceFrom(Object.fromEntries(new URL(address, 'http://here').searchParams));
@@ -31,7 +37,9 @@ test('an address says what is written, and which projects are listed', () => {
   expect(taskFrom({})).toEqual({ kind: 'new' });
   expect(taskFrom({ edit: '4' })).toEqual({ kind: 'edit', pid: 4 });
   expect(taskFrom({ copy: '5' })).toEqual({ kind: 'copy', pid: 5 });
-  expect(panelAddress({ status: 'On Hold', page: 2 })).toBe(
-    '/company/company-panel?status=On+Hold&page=2',
-  );
+  const asked = { status: 'On Hold', searchText: 'dam', sort: 'waiting', page: 2 } as const;
+  const address = panelAddress(asked);
+  expect(address).toBe('/company/company-panel?search=dam&status=On+Hold&sort=waiting&page=2');
+  const { searchParams } = new URL(address, 'http://here');
+  expect(projectQueryFrom(Object.fromEntries(searchParams))).toEqual(asked);
 });

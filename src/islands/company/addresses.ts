@@ -3,7 +3,7 @@ import { applicantSorts } from '../../contract/applicants.ts';
 import { applicationStatuses } from '../../contract/applications.ts';
 import { projectStatuses } from '../../contract/projects.ts';
 import type { ApplicantQuery } from '../../machines/applicants/applicants.ts';
-import type { ProjectQuery } from '../../machines/panel/company-projects.ts';
+import { type ProjectQuery, panelSorts } from '../../machines/panel/company-projects.ts';
 import type { Task } from '../../machines/projects/post-project.ts';
 import {
   addressWith,
@@ -23,12 +23,20 @@ export const pidFrom = (search: Search): number | null =>
 export const projectAddress = (pid: number): string =>
   addressWith(screens.project, { project: pid });
 
-const panelInAddress = v.object({ status: oneOf(projectStatuses, ''), page });
+const panelInAddress = v.object({
+  status: oneOf(projectStatuses, ''),
+  search: text(200),
+  sort: oneOf(panelSorts, 'newest'),
+  page,
+});
 
-export const projectQueryFrom = (search: Search): ProjectQuery => v.parse(panelInAddress, search);
+export function projectQueryFrom(search: Search): ProjectQuery {
+  const { search: searchText, ...query } = v.parse(panelInAddress, search);
+  return { ...query, searchText };
+}
 
-export const panelAddress = (query: ProjectQuery): string =>
-  addressWith(screens['company-panel'], { ...query });
+export const panelAddress = ({ searchText, ...query }: Partial<ProjectQuery>): string =>
+  addressWith(screens['company-panel'], { search: searchText, ...query }, { sort: 'newest' });
 
 /** What is to be written, as an address says it. */
 export function taskFrom(search: Search): Task {

@@ -1,4 +1,5 @@
 import type { Project } from '../../contract/projects.ts';
+import { isPosted } from '../../machines/lifecycle/project.ts';
 import { dayOf } from '../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ export function deadlineWords(
   if (!deadline) return null;
   const left = new Date(deadline).getTime() - now.getTime();
   if (left <= 0) return `Applications closed on ${dayOf(deadline)}`;
-  if (status !== 'pending' && status !== 'Draft')
+  if (status !== 'pending' && isPosted(status))
     return `Applications were open until ${dayOf(deadline)}`;
   return left < day
     ? 'Less than a day left to apply'

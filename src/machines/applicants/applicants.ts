@@ -1,3 +1,4 @@
+import { download } from '../../api/client.ts';
 import type { ListPage } from '../../api/reader/page.ts';
 import { type Read, readPage } from '../../api/reader/read.ts';
 import type { Applicant, ApplicantSort, MoveOutcome } from '../../contract/applicants.ts';
@@ -16,16 +17,23 @@ export interface ApplicantQuery {
   readonly page: number;
 }
 
+/** The same, perhaps of those alone who took a place, whatever came of it. */
+export type ApplicantsAsked = ApplicantQuery & { readonly tookPart?: 'true' };
+
 /** One page of a project's applicants. Only its own company may read them. */
 export const applicantsOf = (
   pid: number,
-  { page, ...query }: ApplicantQuery,
+  { page, ...query }: ApplicantsAsked,
 ): Read<ListPage<Applicant>> =>
   readPage(
     endpoints.listApplicants,
     { params: { pid }, query },
     { page, pageSize: applicantsPerPage },
   );
+
+/** The same over all pages, as a file. */
+export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
+  download(endpoints.exportApplicants, { params: { pid }, query });
 
 type Changed = (page: ListPage<Applicant>) => ListPage<Applicant>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applicationEvents, applicationStatuses } from '../../contract/applications.ts';
 import { applicant } from '../testing/company-samples.ts';
 import { tableSays } from '../testing/design-tables.ts';
-import { afterDecision, asDecided, freePlaces, movesOfAny, split } from './bulk.ts';
+import { affected, afterDecision, asDecided, freePlaces, movesOfAny, split } from './bulk.ts';
 
 test('a company’s acts are those of the design’s table, for every status', () => {
   for (const status of applicationStatuses) {
@@ -20,7 +20,15 @@ test('of several, those an act cannot move are left as they are', () => {
   expect(movesOfAny([applicant(1, 'Accepted'), applicant(2, 'Offered')])).toEqual([
     'reject',
     'complete',
+    'end',
   ]);
+});
+
+test('an offer to more than there are places leaves out those who stand last', () => {
+  const decision = { event: 'offer', applicants: [1, 2, 3].map((id) => applicant(id)) } as const;
+  const { able, beyond } = affected(decision, 2);
+  expect([able, beyond].map((some) => some.map((one) => one.applicationId))).toEqual([[1, 2], [3]]);
+  expect(affected({ ...decision, event: 'reject' }, 0).able).toHaveLength(3);
 });
 
 test('what is under way already shows, one decision upon the other, and the rest stays the same row', () => {

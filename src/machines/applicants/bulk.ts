@@ -3,16 +3,16 @@ import {
   type ApplicationEvent,
   type ApplicationStatus,
   applicationEvents,
-  type RejectionReason,
+  type MoveReason,
 } from '../../contract/applications.ts';
 import { placeHolding } from '../lifecycle/application.ts';
 import { applicationAfter } from '../lifecycle/moves.ts';
 
-/** What a company wants for one applicant or for several at once. A rejection says why. */
+/** What a company wants for one applicant or for several at once, and why where that has to be said. */
 export interface Decision {
   readonly event: ApplicationEvent;
   readonly applicants: readonly Applicant[];
-  readonly reason?: RejectionReason;
+  readonly reason?: MoveReason | undefined;
   readonly note?: string;
 }
 
@@ -33,6 +33,13 @@ export function split(
 ): { readonly able: readonly Applicant[]; readonly unable: readonly Applicant[] } {
   const able = applicants.filter((one) => afterDecision(one, event) !== null);
   return { able, unable: applicants.filter((one) => !able.includes(one)) };
+}
+
+/** The same, with those beyond the free places, for whom there is no offer left: who stands first comes first. */
+export function affected({ applicants, event }: Decision, free: number) {
+  const { able, unable } = split(applicants, event);
+  const most = event === 'offer' ? free : able.length;
+  return { able: able.slice(0, most), beyond: able.slice(most), unable };
 }
 
 /** The applicants as they will be once what is under way has come true. */

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { MoveOutcome } from '../../contract/applicants.ts';
 import { applicant } from '../testing/company-samples.ts';
 import type { Decision } from './bulk.ts';
-import { decisionsMachine, worthTelling } from './decisions.ts';
+import { decisionsMachine, reportIn } from './decisions.ts';
 
 /** A company that decides, and every sending in the test's hands. */
 function open() {
@@ -40,16 +40,21 @@ const refused = (applicationId: number): MoveOutcome => ({
 });
 const lost = new ApiProblem(0, 'unreachable', null);
 
-test('a decision about one is sent at once, and a rejection or one about several is asked first', () => {
+test('only shortlisting one is sent at once: what binds or ends, and what is about several, is asked first', () => {
   const { actor, sent, decide, now } = open();
   decide({ event: 'shortlist', applicants: [applicant(1)] });
   expect(sent).toHaveLength(1);
-  decide({ event: 'reject', applicants: [applicant(2)] });
-  expect(now().asked?.event).toBe('reject');
+  for (const event of ['reject', 'offer'] as const) {
+    decide({ event, applicants: [applicant(2)] });
+    expect(now().asked?.event).toBe(event);
+    actor.send({ type: 'cancel' });
+  }
+  decide({ event: 'complete', applicants: [applicant(2, 'Accepted')] });
+  expect(now().asked?.event).toBe('complete');
   actor.send({ type: 'cancel' });
   decide({ event: 'offer', applicants: [applicant(2), applicant(3)] });
   expect(now().asked?.applicants).toHaveLength(2);
-  actor.send({ type: 'confirm' });
+  actor.send({ type: 'confirm', applicants: [applicant(2)], note: '' });
   expect(now()).toMatchObject({
     asked: null,
     underWay: [{ event: 'shortlist' }, { event: 'offer' }],
@@ -58,8 +63,9 @@ test('a decision about one is sent at once, and a rejection or one about several
 
 test('only those whom the lifecycle lets move are sent, and an act that moves nobody is none', () => {
   const { actor, sent, decide, now } = open();
-  decide({ event: 'offer', applicants: [applicant(1), applicant(2, 'Accepted')] });
-  actor.send({ type: 'confirm' });
+  const both = [applicant(1), applicant(2, 'Accepted')];
+  decide({ event: 'offer', applicants: both });
+  actor.send({ type: 'confirm', applicants: both, note: '' });
   expect(sent[0]?.decision.applicants.map(({ applicationId }) => applicationId)).toEqual([1]);
   decide({ event: 'shortlist', applicants: [applicant(2, 'Accepted')] });
   expect(now().underWay).toHaveLength(1);
@@ -68,7 +74,12 @@ test('only those whom the lifecycle lets move are sent, and an act that moves no
 test('a reason and a note go along', () => {
   const { actor, sent, decide } = open();
   decide({ event: 'reject', applicants: [applicant(1)] });
-  actor.send({ type: 'confirm', reason: 'skills', note: 'Thank you.' });
+  actor.send({
+    type: 'confirm',
+    applicants: [applicant(1)],
+    reason: 'skills',
+    note: 'Thank you.',
+  });
   expect(sent[0]?.decision).toMatchObject({ reason: 'skills', note: 'Thank you.' });
 });
 
@@ -86,18 +97,19 @@ test('decisions are sent one after the other', async () => {
 });
 
 describe('what comes back', () => {
-  test('about one that moved needs no words; about several, or a refusal, it is told', async () => {
+  test('about one that moved needs no words; about several, or a refusal, it is reported', async () => {
     const { actor, sent, decide, settled } = open();
     decide({ event: 'shortlist', applicants: [applicant(1)] });
     sent[0]?.answer([moved(1)]);
     await settled();
-    expect(worthTelling(actor.getSnapshot())).toBeNull();
+    expect(reportIn(actor.getSnapshot())).toBeNull();
     decide({ event: 'offer', applicants: [applicant(2)] });
+    actor.send({ type: 'confirm', applicants: [applicant(2)], note: '' });
     sent[1]?.answer([refused(2)]);
     await settled();
-    expect(worthTelling(actor.getSnapshot())?.outcomes).toEqual([refused(2)]);
+    expect(reportIn(actor.getSnapshot())?.outcomes).toEqual([refused(2)]);
     actor.send({ type: 'leave' });
-    expect(worthTelling(actor.getSnapshot())).toBeNull();
+    expect(reportIn(actor.getSnapshot())).toBeNull();
   });
 });
 

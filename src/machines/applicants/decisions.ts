@@ -1,11 +1,14 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { MoveOutcome } from '../../contract/applicants.ts';
-import type { RejectionReason } from '../../contract/applications.ts';
+import type { Applicant, MoveOutcome } from '../../contract/applicants.ts';
+import type { ApplicationEvent, MoveReason } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type Decision, split } from './bulk.ts';
+
+/** What binds nobody, and can be undone. */
+const unasked: readonly ApplicationEvent[] = ['shortlist', 'unshortlist'];
 
 /** A decision that came back, row by row. */
 export interface Decided {
@@ -41,7 +44,12 @@ export const decisionsMachine = setup({
     },
     events: {} as
       | { type: 'decide'; decision: Decision }
-      | { type: 'confirm'; reason?: RejectionReason; note?: string }
+      | {
+          type: 'confirm';
+          applicants: readonly Applicant[];
+          reason?: MoveReason;
+          note: string;
+        }
       | { type: 'cancel' }
       | { type: 'retry' }
       | { type: 'leave' },
@@ -50,7 +58,8 @@ export const decisionsMachine = setup({
   actors: { send },
   guards: {
     isVain: (_, { event, applicants }: Decision) => split(applicants, event).able.length === 0,
-    isAsked: (_, { event, applicants }: Decision) => event === 'reject' || applicants.length > 1,
+    isAsked: (_, { event, applicants }: Decision) =>
+      applicants.length > 1 || !unasked.includes(event),
     isWaiting: ({ context }) => context.underWay.length > 0,
   },
   actions: {
@@ -101,10 +110,9 @@ export const decisionsMachine = setup({
               target: 'closed',
               actions: {
                 type: 'take',
-                params: ({ context, event: { reason, note } }) => ({
-                  ...context.asked!,
-                  reason,
-                  note,
+                params: ({ context, event: { type: _, ...answer } }) => ({
+                  event: context.asked!.event,
+                  ...answer,
                 }),
               },
             },
@@ -157,9 +165,18 @@ export const decisionsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof decisionsMachine>;
 
-/** What did not work for single rows, or how a decision about several came out; null when there is nothing to say. */
-export const worthTelling = ({ context: { decided } }: Snapshot): Decided | null =>
-  decided &&
-  (decided.decision.applicants.length > 1 || decided.outcomes.some(({ problem }) => problem))
-    ? decided
-    : null;
+export interface Report {
+  readonly decision: Decision;
+  /** Null while it is on its way. */
+  readonly outcomes: readonly MoveOutcome[] | null;
+}
+
+/** How a decision about several comes out, from its sending on, and what did not work about one; null when there is nothing to say. */
+export function reportIn({ context: { underWay, decided } }: Snapshot): Report | null {
+  const many = underWay.find(({ applicants }) => applicants.length > 1);
+  if (many) return { decision: many, outcomes: null };
+  const isTold =
+    decided &&
+    (decided.decision.applicants.length > 1 || decided.outcomes.some(({ problem }) => problem));
+  return isTold ? decided : null;
+}

@@ -45,12 +45,12 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
     expect(wish.event).not.toBe('reject');
   }
   const steps = path.steps.map(({ event }) => event.type);
-  if (now.matches('moving') && wish?.event !== 'accept') {
+  if (now.matches('moving')) {
     expect(steps.at(-1)).toBe('confirm');
     expect(note).toBe('Thank you.');
   }
-  // What cannot be undone stays asked while it has not got through, unless there is nothing left to ask.
-  if (failure?.reason === 'unreachable' && wish?.event !== 'accept') {
+  // It stays asked while it has not got through, unless there is nothing left to ask.
+  if (failure?.reason === 'unreachable') {
     expect(askedTwice(now)).toEqual(wish);
   }
   if (failure?.reason === 'move-not-allowed') expect(failedMove(now)?.wish).toEqual(wish);

@@ -4,7 +4,7 @@ import type { Application, ApplicationEvent } from '../../contract/applications.
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { applicationAfter, applicationMoves } from '../lifecycle/moves.ts';
+import { applicationMoves } from '../lifecycle/moves.ts';
 
 /** An application, and what its student wants to do with it. */
 export interface Wish {
@@ -21,7 +21,7 @@ const move = calling<Application, Wish & { readonly note: string }>(
     }),
 );
 
-/** A student's own moves, one at a time. What cannot be undone is asked twice, and asked until it is through. */
+/** A student's own moves, one at a time. Each binds somebody: it is asked twice, and asked until it is through. */
 export const applicationMoveMachine = setup({
   types: {
     context: {} as { wish: Wish | null; note: string; failure: Failure | null },
@@ -39,7 +39,6 @@ export const applicationMoveMachine = setup({
   guards: {
     isForbidden: (_, { application, event }: Wish) =>
       !applicationMoves(application.status, 'Student').includes(event),
-    isFinal: (_, wish: Wish) => isFinal(wish),
     isOvertaken: (_, failure: Failure) => isOvertaken(failure),
   },
   actions: {
@@ -55,12 +54,7 @@ export const applicationMoveMachine = setup({
       on: {
         ask: [
           { guard: { type: 'isForbidden', params: ({ event }) => event.wish } },
-          {
-            guard: { type: 'isFinal', params: ({ event }) => event.wish },
-            target: 'confirming',
-            actions: { type: 'begin', params: ({ event }) => event.wish },
-          },
-          { target: 'moving', actions: { type: 'begin', params: ({ event }) => event.wish } },
+          { target: 'confirming', actions: { type: 'begin', params: ({ event }) => event.wish } },
         ],
         forget: { actions: assign({ wish: null, failure: null }) },
       },
@@ -99,12 +93,7 @@ export const applicationMoveMachine = setup({
             ],
           },
           {
-            guard: { type: 'isFinal', params: ({ context }) => context.wish! },
             target: 'confirming',
-            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-          },
-          {
-            target: 'idle',
             actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
           },
         ],
@@ -113,25 +102,17 @@ export const applicationMoveMachine = setup({
   },
 });
 
-/** A move after which the student can do nothing more cannot be undone: withdrawing, declining. */
-function isFinal({ application, event }: Wish): boolean {
-  const to = applicationAfter(application.status, event, 'Student');
-  return to !== null && applicationMoves(to, 'Student').length === 0;
-}
-
 /** Somebody else, or time, moved it first: what is shown is out of date. */
-export const isOvertaken = ({ reason }: Failure): boolean =>
+const isOvertaken = ({ reason }: Failure): boolean =>
   reason === 'move-not-allowed' || reason === 'not-found';
 
 type Snapshot = SnapshotFrom<typeof applicationMoveMachine>;
 
 /** What waits for a yes, or is on its way after one; the question stands until it is through. */
-export const askedTwice = (snapshot: Snapshot): Wish | null => {
-  const { wish } = snapshot.context;
-  return wish && !snapshot.matches('idle') && isFinal(wish) ? wish : null;
-};
+export const askedTwice = (snapshot: Snapshot): Wish | null =>
+  snapshot.matches('idle') ? null : snapshot.context.wish;
 
-/** The wish that did not come true, and why, once nothing is asked any more. */
+/** The wish that somebody else was faster than, and what the server says of it. */
 export const failedMove = (snapshot: Snapshot): { wish: Wish; failure: Failure } | null => {
   const { wish, failure } = snapshot.context;
   return snapshot.matches('idle') && wish && failure ? { wish, failure } : null;

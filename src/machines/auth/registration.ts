@@ -17,10 +17,19 @@ const register = calling<unknown, Registration>(({ input, signal }) => signUp(in
 export const registrationMachine = setup({
   types: {
     input: {} as { kind: Kind },
-    context: {} as { kind: Kind; registration: Registration | null; failure: Failure | null },
+    context: {} as {
+      kind: Kind;
+      /** Null where a page was opened only to enter the code. */
+      registration: Registration | null;
+      /** Whose code is asked for. */
+      email: string;
+      failure: Failure | null;
+    },
     events: {} as
       | { type: 'choose'; kind: Kind }
       | { type: 'submit'; registration: Registration }
+      /** A code was mailed to this address before: by this page until it was loaded anew, or on another device. */
+      | { type: 'enter code'; email: string }
       | { type: 'change address' },
     children: {} as { confirmation: 'confirmEmail' },
     tags: {} as 'busy',
@@ -30,10 +39,10 @@ export const registrationMachine = setup({
     enter: (_, answer: SignInAnswer) => enterWith(answer),
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
-  guards: { mayEnter },
+  guards: { mayEnter, knowsPassword: ({ context }) => context.registration !== null },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ kind: input.kind, registration: null, failure: null }),
+  context: ({ input }) => ({ kind: input.kind, registration: null, email: '', failure: null }),
   initial: 'filling',
   states: {
     filling: {
@@ -41,7 +50,15 @@ export const registrationMachine = setup({
         choose: { actions: assign({ kind: ({ event }) => event.kind, failure: null }) },
         submit: {
           target: 'registering',
-          actions: assign({ registration: ({ event }) => event.registration, failure: null }),
+          actions: assign({
+            registration: ({ event }) => event.registration,
+            email: ({ event }) => event.registration.form.email,
+            failure: null,
+          }),
+        },
+        'enter code': {
+          target: 'confirming',
+          actions: assign({ registration: null, email: ({ event }) => event.email, failure: null }),
         },
       },
     },
@@ -62,11 +79,11 @@ export const registrationMachine = setup({
         id: 'confirmation',
         src: 'confirmEmail',
         input: ({ context }) => ({
-          email: context.registration!.form.email,
+          email: context.email,
           mailed: true,
           registration: context.registration,
         }),
-        onDone: 'signing in',
+        onDone: [{ guard: 'knowsPassword', target: 'signing in' }, { target: 'confirmed' }],
         onError: {
           target: 'filling',
           actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, type Current } from '../../api/problem.ts';
 import type { FieldError } from '../../contract/problem.ts';
 
 type Reason = ApiProblem['code'];
@@ -10,6 +10,8 @@ export interface Failure {
   readonly sentence: string | null;
   /** Which fields the server wants changed. */
   readonly fields: readonly FieldError[];
+  /** What is there now, where somebody else changed it meanwhile. */
+  readonly current?: Current | null;
 }
 
 const leavesOpen: readonly Reason[] = ['unreachable', 'unavailable', 'unexpected'];
@@ -20,10 +22,10 @@ export const mayBeDone = ({ reason }: Failure): boolean => leavesOpen.includes(r
 /** The failure behind a rejected call. Anything but an answer of the API is unexpected, and shows no inner words. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof ApiProblem) {
-    const { code, status, detail, errors } = error;
+    const { code, status, detail, errors, current } = error;
     // A balancer's own words, when the server behind it is away.
     const reason = code === 'unknown' && status >= 500 ? 'unavailable' : code;
-    return { reason, sentence: detail, fields: errors };
+    return { reason, sentence: detail, fields: errors, ...(current && { current }) };
   }
   return { reason: 'unexpected', sentence: null, fields: [] };
 }

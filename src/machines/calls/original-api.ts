@@ -40,7 +40,7 @@ export const wholeProject = (row: Project): Project => ({
 });
 
 export const wholeApplication = (row: Application): Application => ({
-  ...{ offerExpiresAt: null, preference: null },
+  ...{ projectStatus: 'pending' as const, offerExpiresAt: null, preference: null },
   ...row,
 });
 

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
 import type { Role } from '../../contract/people.ts';
+import type { ProjectStatus } from '../../contract/projects.ts';
 
 /** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
 export type Mover = Role | 'system';
@@ -31,6 +32,19 @@ export const awaitingCompany = [
   'Under Review',
   'Shortlisted',
 ] as const satisfies ApplicationStatus[];
+
+/** States of those who took a place, whatever came of it. */
+export const tookPart = [
+  'Accepted',
+  'Completed',
+  'Ended early',
+] as const satisfies ApplicationStatus[];
+
+/** A project's states in which somebody's work on it can be completed: it runs, or ran. */
+const worked = ['In Progress', 'Completed'] as const satisfies ProjectStatus[];
+
+export const canComplete = (status: ProjectStatus): boolean =>
+  (worked as readonly ProjectStatus[]).includes(status);
 
 /** States in which the company may write to the student. */
 export const addressed = [
@@ -67,7 +81,15 @@ export const applicationLifecycle = setup({
         close,
       },
     },
-    Shortlisted: { on: { offer, reject, withdraw, close } },
+    Shortlisted: {
+      on: {
+        unshortlist: { guard: 'byProgramme', target: 'Under Review' },
+        offer,
+        reject,
+        withdraw,
+        close,
+      },
+    },
     Offered: {
       on: {
         accept: { guard: 'byStudent', target: 'Accepted' },
@@ -77,12 +99,20 @@ export const applicationLifecycle = setup({
         withdraw,
       },
     },
-    Accepted: { on: { complete: { guard: 'byProgramme', target: 'Completed' }, withdraw } },
+    Accepted: {
+      on: {
+        complete: { guard: 'byProgramme', target: 'Completed' },
+        end: { guard: 'byProgramme', target: 'Ended early' },
+        withdraw,
+      },
+    },
     Declined: { type: 'final' },
     Expired: { type: 'final' },
     Rejected: { type: 'final' },
     Withdrawn: { type: 'final' },
     Closed: { type: 'final' },
     Completed: { type: 'final' },
+    // The student has one answer, which moves nothing.
+    'Ended early': { on: { answer: { guard: 'byStudent', target: 'Ended early' } } },
   },
 });

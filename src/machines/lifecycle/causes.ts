@@ -25,6 +25,8 @@ export function causesOf(from: ProjectStatus, to: ProjectStatus, hanging: Hangin
     if (open > 0) causes.push(`${counted(open, 'open application')} can still be answered.`);
     if (offers > 0) causes.push(`${stays(offers)}.`);
   }
+  if (to === 'Awaiting approval')
+    causes.push('The programme team looks at it first. Students see it once it is approved.');
   if (to === 'pending')
     causes.push('Students can apply until the deadline or until all places are taken.');
   return causes;

@@ -31,6 +31,7 @@ const whileRunning = ['description', 'projectLink', 'places'] as const satisfies
  */
 const editable: Record<ProjectStatus, readonly ProjectField[]> = {
   Draft: everything,
+  'Awaiting approval': everything,
   pending: everything,
   'In Progress': whileRunning,
   'On Hold': [...whileRunning, 'deadline'],

@@ -7,6 +7,7 @@ import {
 import { projectStatuses } from '../../contract/projects.ts';
 import {
   applicationTable,
+  approvalTable,
   projectTable,
   tableSays,
   targetsInTable,
@@ -66,6 +67,10 @@ describe('a project', () => {
       });
     }
   }
+
+  test.each(approvalTable)('%s can become %o by a company that needs approval', (from, targets) => {
+    expect(projectMoves(from, 'Company', true).sort()).toEqual([...targets].sort());
+  });
 
   test('knows every status', () => {
     expect(projectTable.map(([from]) => from).sort()).toEqual([...projectStatuses].sort());

@@ -26,8 +26,12 @@ export function applicationMoves(from: ApplicationStatus, by: Mover): Applicatio
   return applicationEvents.filter((type) => here.can({ type, by }));
 }
 
-/** The states a person may bring a project to now. */
-export function projectMoves(from: ProjectStatus, by: Mover): ProjectStatus[] {
+/** The states a person may bring a project to now; a company that is new only with approval. */
+export function projectMoves(
+  from: ProjectStatus,
+  by: Mover,
+  needsApproval = false,
+): ProjectStatus[] {
   const here = projectLifecycle.resolveState({ value: from });
-  return projectStatuses.filter((status) => here.can({ type: `to ${status}`, by }));
+  return projectStatuses.filter((status) => here.can({ type: `to ${status}`, by, needsApproval }));
 }

@@ -3,8 +3,14 @@ import type { ProjectStatus } from '../../contract/projects.ts';
 import type { Mover } from './application.ts';
 
 /** A project moves by naming the state it should come to. */
-type Move = { readonly type: `to ${ProjectStatus}`; readonly by: Mover };
+interface Move {
+  readonly type: `to ${ProjectStatus}`;
+  readonly by: Mover;
+  /** What a new company posts is approved by an admin first. */
+  readonly needsApproval: boolean;
+}
 
+const post = { guard: 'mayPost', target: 'pending' } as const;
 const cancel = { guard: 'byProgramme', target: 'Cancelled' } as const;
 const hold = { guard: 'byProgramme', target: 'On Hold' } as const;
 const run = { guard: 'byProgramme', target: 'In Progress' } as const;
@@ -17,12 +23,28 @@ export const projectLifecycle = setup({
     /** The company whose project it is, or an admin. */
     byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
     byAdmin: ({ event }) => event.by === 'Admin',
+    mayPost: ({ event }) =>
+      event.by === 'Admin' || (event.by === 'Company' && !event.needsApproval),
+    mustAsk: ({ event }) => event.by === 'Company' && event.needsApproval,
   },
 }).createMachine({
   id: 'project',
   initial: 'pending',
   states: {
-    Draft: { on: { 'to pending': open, 'to Cancelled': cancel } },
+    Draft: {
+      on: {
+        'to pending': post,
+        'to Awaiting approval': { guard: 'mustAsk', target: 'Awaiting approval' },
+        'to Cancelled': cancel,
+      },
+    },
+    'Awaiting approval': {
+      on: {
+        'to pending': post,
+        'to Draft': { guard: 'byProgramme', target: 'Draft' },
+        'to Cancelled': cancel,
+      },
+    },
     pending: { on: { 'to In Progress': run, 'to On Hold': hold, 'to Cancelled': cancel } },
     'In Progress': {
       on: {
@@ -40,6 +62,29 @@ export const projectLifecycle = setup({
 /** States that end a project: what still waits for an answer is closed with it. */
 export const ended = ['Completed', 'Cancelled'] as const satisfies ProjectStatus[];
 
-/** Moves out of an ended state are exceptions, and must say why. */
-export const needsReason = (from: ProjectStatus): boolean =>
-  (ended as readonly string[]).includes(from);
+/** States in which only its company and admins see a project. */
+const unposted = ['Draft', 'Awaiting approval'] as const satisfies ProjectStatus[];
+export const isPosted = (status: ProjectStatus): boolean =>
+  !(unposted as readonly string[]).includes(status);
+
+/** What is asked where a move needs a reason. */
+export const reasonAsked = (from: ProjectStatus): string =>
+  from === 'Awaiting approval'
+    ? 'Enter why this project is not approved.'
+    : 'Enter why this project is being reopened.';
+
+/** Moves out of an ended state are exceptions, and must say why; so must an admin who does not approve. */
+export const needsReason = (from: ProjectStatus, to: ProjectStatus, by: Mover): boolean =>
+  (ended as readonly string[]).includes(from) ||
+  (from === 'Awaiting approval' && to === 'Draft' && by === 'Admin');
+
+/** Why nobody could apply until this deadline, or null. */
+export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
+  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
+
+/** Whether a project would open with a deadline that has passed: it needs a new one first. */
+export const opensLate = (
+  { deadline }: { readonly deadline: string | Date | null },
+  to: ProjectStatus,
+  now: Date,
+): boolean => to === 'pending' && deadlineProblem(deadline, now) !== null;

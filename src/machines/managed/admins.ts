@@ -3,10 +3,10 @@ import type { Admin, AdminForm } from '../../contract/admins.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { ensurePassword } from '../account/confirm-password.ts';
 import { sampleSource } from '../sample/source.ts';
-import type { TableSource } from '../table/source.ts';
+import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
 import { isSample } from './origin.ts';
-import { type StateForm, stateActs } from './states.ts';
+import { inviteAgain, type StateForm, stateActs } from './states.ts';
 
 const named = {
   noun: 'admin',
@@ -18,10 +18,7 @@ const atServer: TableSource<Admin, AdminForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listAdmins, query, narrowing(query), signal),
   add: (form, idempotencyKey) => call(endpoints.addAdmin, { body: form, idempotencyKey }),
-  change: ({ id, act, form }) =>
-    act in stateActs
-      ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm })
-      : call(endpoints.updateAdmin, { params: { id }, body: form as AdminForm }),
+  change: changeAdmin,
   beforeRemove: ensurePassword,
   remove: (id, { evenSo, keepalive }) =>
     call(
@@ -33,6 +30,20 @@ const atServer: TableSource<Admin, AdminForm> = {
   instead: stateActs.disable,
   canForce: true,
 };
+
+async function changeAdmin({ id, act, form, patch }: Change & { id: number }): Promise<Admin> {
+  if (act === inviteAgain.act) {
+    await call(endpoints.inviteAdminAgain, { params: { id } });
+    return patch as Admin;
+  }
+  return act in stateActs
+    ? call(endpoints.setAdminState, { params: { id }, body: form as StateForm })
+    : call(endpoints.updateAdmin, {
+        params: { id },
+        body: form as AdminForm,
+        version: (patch as Admin).version,
+      });
+}
 
 export const admins: TableSource<Admin, AdminForm> = isSample
   ? sampleSource('admins', named)

@@ -6,7 +6,7 @@ import { sampleSource } from '../sample/source.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
 import { isSample } from './origin.ts';
-import { type StateForm, stateActs } from './states.ts';
+import { inviteAgain, type StateForm, stateActs } from './states.ts';
 
 const named = {
   noun: 'company',
@@ -29,6 +29,7 @@ const atServer: TableSource<ManagedCompany, ManagedCompanyForm> = {
   exportAll: (query) => download(endpoints.exportCompanies, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   massKind: 'company',
+  deletableKind: 'company',
   canForce: true,
 };
 
@@ -38,6 +39,10 @@ async function changeCompany({
   form,
   patch,
 }: Change & { id: number }): Promise<ManagedCompany> {
+  if (act === inviteAgain.act) {
+    await call(endpoints.inviteCompanyAgain, { params: { id } });
+    return patch as ManagedCompany;
+  }
   if (act === 'verify' || act === 'take mark back') {
     const body = form as { verified: boolean };
     const { verified } = await call(endpoints.verifyCompany, { params: { id }, body });
@@ -45,7 +50,11 @@ async function changeCompany({
   }
   return act in stateActs
     ? call(endpoints.setCompanyState, { params: { id }, body: form as StateForm })
-    : call(endpoints.updateCompany, { params: { id }, body: form as ManagedCompanyForm });
+    : call(endpoints.updateCompany, {
+        params: { id },
+        body: form as ManagedCompanyForm,
+        version: (patch as ManagedCompany).version,
+      });
 }
 
 export const companies: TableSource<ManagedCompany, ManagedCompanyForm> = isSample

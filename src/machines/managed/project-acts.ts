@@ -9,7 +9,7 @@ import {
 } from '../../contract/projects.ts';
 import type { ProjectEdit } from '../../contract/running-projects.ts';
 import type { Change } from '../table/source.ts';
-import type { ManagedProjectForm } from './managed-project.ts';
+import type { ManagedProject, ManagedProjectForm } from './managed-project.ts';
 
 const move = (id: number, status: string, reason = ''): Promise<Project> =>
   call(endpoints.moveProject, { params: { id }, body: { status, reason } });
@@ -36,7 +36,12 @@ export async function addProject(
 }
 
 /** What may change is changed first, then the project moves. Either may be all there is to do. */
-export async function changeProject({ id, act, form }: Change & { id: number }): Promise<Project> {
+export async function changeProject({
+  id,
+  act,
+  form,
+  patch,
+}: Change & { id: number }): Promise<Project> {
   if (act === 'move') {
     const { status, reason } = form as { status: string; reason?: string };
     return move(id, status, reason);
@@ -49,6 +54,7 @@ export async function changeProject({ id, act, form }: Change & { id: number }):
     changed = await call(endpoints.editProject, {
       params: { pid: id },
       body: project as ProjectEdit,
+      version: (patch as ManagedProject).version,
     });
   }
   if (statusOf(status) !== before.status) return move(id, status, reason);

@@ -1,10 +1,6 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import {
-  type ProjectStatus,
-  projectFilters,
-  projectStatusLabels,
-} from '../../contract/projects.ts';
+import { labelOfStatus, projectFilters } from '../../contract/projects.ts';
 import { sampleSource } from '../sample/source.ts';
 import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { TableQuery } from '../table/query.ts';
@@ -36,7 +32,7 @@ const projectCsv: readonly CsvColumn<ManagedProject>[] = [
   { name: 'technology', of: ({ technology }) => technology },
   {
     name: 'status',
-    of: ({ status }) => projectStatusLabels[status as ProjectStatus] ?? status,
+    of: ({ status }) => labelOfStatus(status),
   },
 ];
 
@@ -51,6 +47,7 @@ const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
   remove: (pid, { keepalive }) => call(endpoints.deleteProject, { params: { pid } }, { keepalive }),
   exportAll: async (query) => csvOf(await everyRow(atServer.list, query), projectCsv),
   instead: { label: 'Cancel it instead', act: 'move', form: { status: 'Cancelled' } },
+  deletableKind: 'project',
   canForce: false,
 };
 

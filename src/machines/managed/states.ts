@@ -1,6 +1,13 @@
 import type * as v from 'valibot';
 import type { stateForm } from '../../contract/table.ts';
 
+/** Mailing the invitation once more to somebody who has not followed the first. */
+export const inviteAgain = {
+  label: 'Send invitation again',
+  act: 'invite again',
+  form: {},
+} as const;
+
 export type StateForm = v.InferOutput<typeof stateForm>;
 
 /** Taking the right to sign in away from an account, and giving it back. */

@@ -26,8 +26,11 @@ const atServer: TableSource<StatusUpdate, StatusUpdateForm> = {
   ...named,
   list: (query, signal) => pageFrom(endpoints.listStatusUpdates, query, narrowing(query), signal),
   add: (form, idempotencyKey) => call(endpoints.addStatusUpdate, { body: form, idempotencyKey }),
-  change: ({ id, form }) =>
-    call(endpoints.updateStatusUpdate, { params: { id }, body: form as StatusUpdateForm }),
+  change: ({ id, form, patch }) => {
+    const { version } = patch as StatusUpdate;
+    const body = form as StatusUpdateForm;
+    return call(endpoints.updateStatusUpdate, { params: { id }, body, version });
+  },
   remove: (id, { keepalive }) =>
     call(endpoints.deleteStatusUpdate, { params: { id } }, { keepalive }),
   exportAll: async (query) => csvOf(await everyRow(atServer.list, query), statusCsv),

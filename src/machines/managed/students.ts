@@ -6,7 +6,7 @@ import { ensurePassword } from '../account/confirm-password.ts';
 import { fullStudent, rowOf, wholeManagedStudent } from '../calls/original-api.ts';
 import type { Change, TableSource } from '../table/source.ts';
 import { narrowing, pageFrom } from './asked.ts';
-import { type StateForm, stateActs } from './states.ts';
+import { inviteAgain, type StateForm, stateActs } from './states.ts';
 
 /** The students, at the server in every build. */
 export const students: TableSource<ManagedStudent, NewStudent> = {
@@ -32,6 +32,7 @@ export const students: TableSource<ManagedStudent, NewStudent> = {
   exportAll: (query) => download(endpoints.exportStudents, { query: narrowing(query) as object }),
   instead: stateActs.disable,
   massKind: 'student',
+  deletableKind: 'student',
   canForce: true,
 };
 
@@ -41,13 +42,18 @@ async function changeStudent({
   form,
   patch,
 }: Change & { id: number }): Promise<ManagedStudent> {
+  if (act === inviteAgain.act) {
+    await call(endpoints.inviteStudentAgain, { params: { id } });
+    return patch as ManagedStudent;
+  }
   if (act in stateActs) {
     const body = form as StateForm;
     return call(endpoints.setStudentState, { params: { id }, body });
   }
   const edited = patch as ManagedStudent;
   const body = fullStudent(edited, form as StudentForm);
-  const answer = await call(endpoints.updateStudent, { params: { sId: id }, body });
+  const { version } = edited;
+  const answer = await call(endpoints.updateStudent, { params: { sId: id }, body, version });
   // What only an admin's list has stays as it was.
   return rowOf(answer, edited);
 }

@@ -6,6 +6,7 @@ import { type Failure, failureFrom } from '../calls/failure.ts';
 /** What the open line tells its machine. */
 export type Heard =
   | { readonly type: 'arrived'; readonly list: readonly Notification[] }
+  | { readonly type: 'changed' }
   | { readonly type: 'line broke' }
   /** Ended by the server for another page of this person. */
   | { readonly type: 'line replaced' }
@@ -20,6 +21,7 @@ export const listen = fromCallback<Heard>(({ sendBack }) => {
       follow(endpoints.streamNotifications, {
         signal,
         onEvent: (list) => sendBack({ type: 'arrived', list }),
+        onChanged: () => sendBack({ type: 'changed' }),
         onBreak: () => sendBack({ type: 'line broke' }),
         onReplaced: () => sendBack({ type: 'line replaced' }),
       }),

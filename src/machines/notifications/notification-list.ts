@@ -1,4 +1,5 @@
 import { call } from '../../api/client.ts';
+import { readPages } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { calling } from '../calls/calling.ts';
@@ -12,6 +13,17 @@ export interface Dismissal {
 export const fetchNotifications = calling<readonly Notification[]>(({ signal }) =>
   call(endpoints.listNotifications, {}, { signal }),
 );
+
+const earlierPerPage = 20;
+
+/** What was dismissed, newest first, as many pages of it as somebody has asked for. */
+export const earlierNotifications = (pages: number) =>
+  readPages(
+    endpoints.listEarlierNotifications,
+    {},
+    { pages, pageSize: earlierPerPage },
+    { idOf: ({ id }) => id },
+  );
 
 export const dismiss = calling<unknown, Dismissal>(({ input, signal }) =>
   call(endpoints.dismissNotification, { params: { id: input.id } }, { signal }),
@@ -33,3 +45,7 @@ export function freshIn({ list: known }: Listed, list: readonly Notification[]):
   const newest = Math.max(0, ...known.map(({ id }) => id));
   return list.filter(({ id }) => id > newest);
 }
+
+/** Whether something that was open is not in a list that came after it: it was dismissed, here or elsewhere. */
+export const isLessIn = ({ list: known }: Listed, list: readonly Notification[]): boolean =>
+  (known ?? []).some(({ id }) => !list.some((one) => one.id === id));

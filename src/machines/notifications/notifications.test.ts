@@ -16,7 +16,13 @@ function open({
   dismiss = async (_: { input: Dismissal }): Promise<unknown> => 'Dismissed.',
 } = {}) {
   const line: { say: Line; ends: () => void } = { say: () => {}, ends: vi.fn() };
-  const calls = { fetch: vi.fn(fetch), dismiss: vi.fn(dismiss), news: vi.fn() };
+  const calls = {
+    fetch: vi.fn(fetch),
+    dismiss: vi.fn(dismiss),
+    news: vi.fn(),
+    changed: vi.fn(),
+    dismissed: vi.fn(),
+  };
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
@@ -32,6 +38,8 @@ function open({
     }),
   );
   actor.on('news', ({ fresh }) => calls.news(fresh.map(({ id }) => id)));
+  actor.on('changed', calls.changed);
+  actor.on('dismissed', calls.dismissed);
   actor.start();
   const now = () => actor.getSnapshot();
   const shown = () => openOnes(now().context).map(({ id }) => id);
@@ -43,9 +51,27 @@ afterEach(() => void vi.useRealTimers());
 const soon = () => vi.advanceTimersByTimeAsync(0);
 const calm = () => vi.advanceTimersByTimeAsync(1000);
 
+describe('what else changes', () => {
+  test('is told once for everything one act changes, and so often and no more', async () => {
+    const { line, calls } = open();
+    await calm();
+    for (let n = 0; n < 3; n += 1) line.say({ type: 'changed' });
+    expect(calls.changed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(calls.changed).toHaveBeenCalledTimes(1);
+    for (let n = 0; n < 20; n += 1) {
+      line.say({ type: 'changed' });
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(calls.changed).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls.changed).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('the list', () => {
   test('is asked for at once, the line only when the screen has calmed down', async () => {
-    const { now, shown, line } = open();
+    const { now, shown, line, calls } = open();
     expect(now().matches({ list: 'loading', line: 'resting' })).toBe(true);
     await soon();
     expect(shown()).toEqual([3, 2, 1]);
@@ -55,6 +81,7 @@ describe('the list', () => {
     line.say({ type: 'arrived', list: [one(3)] });
     expect(now().matches({ line: { following: 'live' } })).toBe(true);
     expect(shown()).toEqual([3]);
+    expect(calls.dismissed).toHaveBeenCalledOnce();
   });
 
   test('a failure can be tried again', async () => {

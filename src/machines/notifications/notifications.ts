@@ -9,6 +9,7 @@ import {
   dismiss,
   fetchNotifications,
   freshIn,
+  isLessIn,
   openOnes,
 } from './notification-list.ts';
 
@@ -32,12 +33,19 @@ export const notificationsMachine = setup({
       | { type: 'retry' }
       | { type: 'dismiss'; id: number }
       | { type: 'dismiss all' },
-    emitted: {} as { type: 'news'; fresh: readonly Notification[] },
+    emitted: {} as
+      | { type: 'news'; fresh: readonly Notification[] }
+      | { type: 'dismissed' }
+      | { type: 'changed' },
   },
   actors: { fetchNotifications, listen, watchNetwork, watchSight, dismiss },
   delays: {
     /** What the screen itself asks for goes first. */
     calm: 1000,
+    /** One act often changes several things. */
+    gather: 150,
+    /** However much happens, screens are read again no more often. */
+    rest: 2000,
     /** Between two tries to get the stream's script. */
     pause: 30_000,
   },
@@ -49,6 +57,7 @@ export const notificationsMachine = setup({
      * an API without notifications, where none is a whole answer.
      */
     isAbsent: (_, failure: Failure) => failure.reason === 'not-found',
+    lacksSome: ({ context }, list: readonly Notification[]) => isLessIn(context, list),
     bringsNews: ({ context }, list: readonly Notification[]) => freshIn(context, list).length > 0,
   },
   actions: {
@@ -84,6 +93,14 @@ export const notificationsMachine = setup({
             target: '.listed',
             actions: [
               { type: 'tellNews', params: ({ event }) => event.list },
+              { type: 'keepList', params: ({ event }) => event.list },
+            ],
+          },
+          {
+            guard: { type: 'lacksSome', params: ({ event }) => event.list },
+            target: '.listed',
+            actions: [
+              emit({ type: 'dismissed' }),
               { type: 'keepList', params: ({ event }) => event.list },
             ],
           },
@@ -151,6 +168,15 @@ export const notificationsMachine = setup({
         replaced: { invoke: { src: 'watchSight' }, on: { 'looked at': 'following' } },
         absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
+      },
+    },
+    changes: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { changed: 'gathering' } },
+        gathering: { after: { gather: { target: 'resting', actions: emit({ type: 'changed' }) } } },
+        resting: { on: { changed: 'more' }, after: { rest: 'quiet' } },
+        more: { after: { rest: { target: 'resting', actions: emit({ type: 'changed' }) } } },
       },
     },
     dismissal: {

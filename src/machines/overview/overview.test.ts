@@ -9,7 +9,12 @@ const overview = (students: number): Overview => ({
   projects: figure(0),
   completedProjects: figure(0),
   attention: [],
-  attentionCounts: { unverifiedCompanies: 0, openMessages: 0, projectsWithoutApplicants: 0 },
+  attentionCounts: {
+    projectsAwaitingApproval: 0,
+    unverifiedCompanies: 0,
+    openMessages: 0,
+    projectsWithoutApplicants: 0,
+  },
   activity: [],
 });
 

@@ -1,19 +1,32 @@
-import { readPage } from '../../api/reader/read.ts';
+import { read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ProjectStatus } from '../../contract/projects.ts';
+import type { ProjectSort, ProjectStatus } from '../../contract/projects.ts';
 
 export const projectsPerPage = 10;
 
-/** Which of its projects a company looks at. */
+/** The orders a company can put its projects in. */
+export const panelSorts = [
+  'newest',
+  'waiting',
+  'deadline',
+  'title',
+] as const satisfies ProjectSort[];
+
+/** Which of its projects a company looks at, and in which order. */
 export interface ProjectQuery {
   readonly status: ProjectStatus | '';
+  readonly searchText: string;
+  readonly sort: (typeof panelSorts)[number];
   readonly page: number;
 }
 
-/** A company's own projects, newest first. */
-export const companyProjects = ({ status, page }: ProjectQuery) =>
+/** One page of a company's own projects. */
+export const companyProjects = ({ page, ...query }: ProjectQuery) =>
   readPage(
     endpoints.listProjects,
-    { query: { onlyCompanyProjects: 'true', status } },
+    { query: { onlyCompanyProjects: 'true', ...query } },
     { page, pageSize: projectsPerPage },
   );
+
+/** How many of them have each status. */
+export const projectCounts = read(endpoints.countOwnProjects, {});

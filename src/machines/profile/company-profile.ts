@@ -6,8 +6,15 @@ import type { ProfileSource } from './profile-edit.ts';
 /** What was changed and not saved yet is kept under this name. */
 export const companyDraft = 'company-profile';
 
+export interface CompanyChange {
+  readonly form: CompanyForm;
+  /** Of the profile as it was before. */
+  readonly version: string | undefined;
+}
+
 /** A company's own profile. */
-export const companyProfile: ProfileSource<CompanyForm, OwnCompany> = {
+export const companyProfile: ProfileSource<CompanyChange, OwnCompany> = {
   draft: companyDraft,
-  save: (body, signal) => call(endpoints.updateMyCompany, { body }, { signal }),
+  save: ({ form, version }, signal) =>
+    call(endpoints.updateMyCompany, { body: form, version }, { signal }),
 };

@@ -17,7 +17,8 @@ export interface Change {
 export const ownProfile: ProfileSource<Change, Student> = {
   draft: profileDraft,
   async save({ student, form }, signal) {
-    const input = { params: { sId: student.sId }, body: fullStudent(student, form) };
+    const { sId, version } = student;
+    const input = { params: { sId }, body: fullStudent(student, form), version };
     const answer = await call(endpoints.updateStudent, input, { signal });
     return rowOf(answer, { ...student, ...form });
   },

@@ -19,21 +19,29 @@ interface Sending {
   readonly form: ProjectForm;
   readonly ending: Ending;
   readonly status: Project['status'] | null;
+  /** Of the project that is edited, as it was before. */
+  readonly version: string | undefined;
 }
 
-const send = calling<Project, Sending>(async ({ input: { task, form, ending, status } }) => {
-  if (task.kind !== 'edit') {
-    const body = { ...form, draft: ending === 'draft' };
-    const idempotencyKey = keyFor('project', body);
-    const posted = await call(endpoints.postProject, { body, idempotencyKey });
-    answered('project');
-    return posted;
-  }
-  const { draft: _, companyId: __, ...body } = form;
-  const edited = await call(endpoints.editProject, { params: { pid: task.pid }, body });
-  if (ending !== 'post' || status !== 'Draft') return edited;
-  return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: 'pending' } });
-});
+const send = calling<Project, Sending>(
+  async ({ input: { task, form, ending, status, version } }) => {
+    if (task.kind !== 'edit') {
+      const body = { ...form, draft: ending === 'draft' };
+      const idempotencyKey = keyFor('project', body);
+      const posted = await call(endpoints.postProject, { body, idempotencyKey });
+      answered('project');
+      return posted;
+    }
+    const { draft: _, companyId: __, ...body } = form;
+    const edited = await call(endpoints.editProject, { params: { pid: task.pid }, body, version });
+    if (ending !== 'post' || status !== 'Draft') return edited;
+    // A company that is new here sends it for approval instead.
+    const { moves } = await call(endpoints.listProjectMoves, { params: { pid: task.pid } });
+    const isNew = moves.some(({ to }) => to === 'Awaiting approval');
+    const next = isNew ? 'Awaiting approval' : 'pending';
+    return call(endpoints.moveProject, { params: { id: task.pid }, body: { status: next } });
+  },
+);
 
 /** Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form. */
 export const postProjectMachine = setup({
@@ -42,16 +50,28 @@ export const postProjectMachine = setup({
     input: {} as Pick<Sending, 'task' | 'status'>,
     context: {} as Pick<Sending, 'task' | 'status' | 'ending'> & {
       form: ProjectForm | null;
+      version: string | undefined;
       failure: Failure | null;
     },
-    events: {} as { type: 'submit'; form: ProjectForm; ending: Ending },
+    events: {} as {
+      type: 'submit';
+      form: ProjectForm;
+      ending: Ending;
+      version?: string | undefined;
+    },
     emitted: {} as { type: 'sent'; project: Project; ending: Ending },
     tags: {} as 'busy',
   },
   actors: { send },
 }).createMachine({
   id: 'post-project',
-  context: ({ input }) => ({ ...input, form: null, ending: 'post', failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    form: null,
+    ending: 'post',
+    version: undefined,
+    failure: null,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -61,6 +81,7 @@ export const postProjectMachine = setup({
           actions: assign({
             form: ({ event }) => event.form,
             ending: ({ event }) => event.ending,
+            version: ({ event }) => event.version,
             failure: null,
           }),
         },

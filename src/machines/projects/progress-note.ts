@@ -15,7 +15,8 @@ interface Written {
 const save = calling<StatusUpdate, Written>(async ({ input: { note, form } }) => {
   if (note) {
     const params = { id: note.id };
-    return call(endpoints.updateStatusUpdate, { params, body: form });
+    const { version } = note;
+    return call(endpoints.updateStatusUpdate, { params, body: form, version });
   }
   const idempotencyKey = keyFor('note', form);
   const added = await call(endpoints.addStatusUpdate, { body: form, idempotencyKey });
@@ -39,7 +40,7 @@ export const progressNoteMachine = setup({
       | { type: 'add' }
       | { type: 'edit'; note: StatusUpdate }
       | { type: 'delete'; note: StatusUpdate }
-      | { type: 'submit'; form: StatusUpdateForm }
+      | { type: 'submit'; form: StatusUpdateForm; note?: StatusUpdate | null }
       | { type: 'confirm' }
       | { type: 'cancel' },
     emitted: {} as { type: 'saved'; note: StatusUpdate } | { type: 'deleted' },
@@ -69,7 +70,11 @@ export const progressNoteMachine = setup({
       on: {
         submit: {
           target: 'saving',
-          actions: assign({ form: ({ event }) => event.form, failure: null }),
+          actions: assign({
+            form: ({ event }) => event.form,
+            note: ({ context, event }) => event.note ?? context.note,
+            failure: null,
+          }),
         },
         cancel: 'idle',
       },

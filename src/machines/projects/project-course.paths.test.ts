@@ -16,7 +16,11 @@ const lost = new ApiProblem(0, 'unreachable', null);
 
 const { paths, unreached, deadEnds } = walk(projectCourseMachine, {
   input,
-  events: [{ type: 'choose', move: cancel }, { type: 'confirm', reason: '' }, { type: 'cancel' }],
+  events: [
+    { type: 'choose', move: cancel },
+    { type: 'confirm', words: { reason: '' } },
+    { type: 'cancel' },
+  ],
   answers: {
     move: {
       outputs: [project({ status: 'Cancelled' })],

@@ -6,11 +6,16 @@ import type { PossibleMove } from '../../contract/running-projects.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 
-/** A move of a project that was chosen, and why, where it must say so. */
+/** What goes with a move of a project: why, and a new deadline, where it needs them. */
+export interface CourseWords {
+  readonly reason: string;
+  readonly deadline?: string | undefined;
+}
+
 interface Course {
   readonly pid: number;
   readonly move: PossibleMove;
-  readonly reason: string;
+  readonly words: CourseWords;
 }
 
 const move = calling<Project, Course>(
@@ -18,11 +23,11 @@ const move = calling<Project, Course>(
     input: {
       pid,
       move: { to },
-      reason,
+      words,
     },
   }) =>
     // Not aborted with the screen: what was confirmed is to happen.
-    call(endpoints.moveProject, { params: { id: pid }, body: { status: to, reason } }),
+    call(endpoints.moveProject, { params: { id: pid }, body: { status: to, ...words } }),
 );
 
 /** Moving a project along. Every move first tells what it will cause. */
@@ -32,12 +37,12 @@ export const projectCourseMachine = setup({
     context: {} as {
       pid: number;
       chosen: PossibleMove | null;
-      reason: string;
+      words: CourseWords;
       failure: Failure | null;
     },
     events: {} as
       | { type: 'choose'; move: PossibleMove }
-      | { type: 'confirm'; reason: string }
+      | { type: 'confirm'; words: CourseWords }
       | { type: 'cancel' },
     emitted: {} as { type: 'moved'; project: Project } | { type: 'overtaken' },
   },
@@ -49,7 +54,7 @@ export const projectCourseMachine = setup({
   actions: { keepFailure: assign({ failure: (_, failure: Failure) => failure }) },
 }).createMachine({
   id: 'project-course',
-  context: ({ input }) => ({ ...input, chosen: null, reason: '', failure: null }),
+  context: ({ input }) => ({ ...input, chosen: null, words: { reason: '' }, failure: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -62,14 +67,14 @@ export const projectCourseMachine = setup({
     },
     asking: {
       on: {
-        confirm: { target: 'moving', actions: assign({ reason: ({ event }) => event.reason }) },
+        confirm: { target: 'moving', actions: assign({ words: ({ event }) => event.words }) },
         cancel: { target: 'idle', actions: assign({ failure: null }) },
       },
     },
     moving: {
       invoke: {
         src: 'move',
-        input: ({ context: { pid, chosen, reason } }) => ({ pid, move: chosen!, reason }),
+        input: ({ context: { pid, chosen, words } }) => ({ pid, move: chosen!, words }),
         onDone: {
           target: 'idle',
           actions: [

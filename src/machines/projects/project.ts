@@ -8,6 +8,9 @@ export const projectInFull = (pid: number) => read(endpoints.getProject, { param
 export const movesOfProject = (pid: number) =>
   read(endpoints.listProjectMoves, { params: { pid } });
 
+/** What an admin goes by who decides whether a project may open. */
+export const reviewOf = (pid: number) => read(endpoints.getProjectReview, { params: { pid } });
+
 const notesPerPage = 20;
 
 /** A project's progress notes, newest first, as many pages of them as somebody has asked for. */

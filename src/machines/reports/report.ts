@@ -1,3 +1,4 @@
+import { download } from '../../api/client.ts';
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Report, ReportName, ReportQuery } from '../../contract/reports.ts';
@@ -13,6 +14,10 @@ export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
   ...read(endpoints.getReport, { params: { name }, query }),
   isKept: (previous) => previous.name === name,
 });
+
+/** The report as comma-separated values. */
+export const reportFile = ({ name, ...query }: AskedReport): Promise<Blob> =>
+  download(endpoints.exportReport, { params: { name }, query });
 
 /** What the server says about one field of the period; null where it is right. */
 export function faultOf(error: Error | null, field: 'from' | 'to'): string | null {

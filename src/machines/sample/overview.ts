@@ -11,6 +11,11 @@ export const sampleOverview: Overview = {
   projects: { total: 160, growth: 0.12, trend: [0, 0, 0, 0, 6, 14, 30, 48, 76, 105, 143, 160] },
   completedProjects: { total: 24, growth: 0.14, trend: [0, 0, 0, 0, 0, 0, 2, 5, 12, 16, 21, 24] },
   attention: [],
-  attentionCounts: { unverifiedCompanies: 0, openMessages: 0, projectsWithoutApplicants: 0 },
+  attentionCounts: {
+    projectsAwaitingApproval: 0,
+    unverifiedCompanies: 0,
+    openMessages: 0,
+    projectsWithoutApplicants: 0,
+  },
   activity: [],
 };

@@ -1,4 +1,5 @@
 import type { ListPage } from '../../api/reader/page.ts';
+import type { DeletableKind } from '../../contract/deletions.ts';
 import type { MassActKind } from '../../contract/mass-acts.ts';
 import type { TableQuery } from './query.ts';
 
@@ -9,6 +10,8 @@ export interface Change {
   /** `edit`, `disable`, `enable`, `verify`… as the source knows it. */
   readonly act: string;
   readonly form: object;
+  /** The row it began from, where it was edited. */
+  readonly before?: object;
   /** How the row looks with it, shown before the server has agreed. */
   readonly patch: object;
   /** What the row is called. */
@@ -38,6 +41,8 @@ export interface TableSource<Row extends object = object, Form extends object = 
   readonly instead: { readonly label: string; readonly act: string; readonly form: object } | null;
   /** What its rows are to an act about many, where the server has such acts. */
   readonly massKind?: MassActKind;
+  /** What its rows are to the question what a deletion would take along, where the server answers it. */
+  readonly deletableKind?: DeletableKind;
   /** Whether a row can go even where others depend on it, with what is theirs. */
   readonly canForce: boolean;
 }

@@ -18,6 +18,7 @@ export const applicant = (
   resumeLink: '',
   appliedDate: '2031-03-01T09:00:00.000Z',
   projectTitle: 'Footbridge',
+  projectStatus: 'pending',
   companyName: 'Fennmark',
   offerExpiresAt: null,
   studentName: `Student ${applicationId}`,
@@ -75,5 +76,6 @@ export const company: OwnCompany = {
   verified: true,
   about: '',
   website: '',
+  needsApproval: false,
   responseDays: 3,
 };

@@ -13,6 +13,7 @@ export const applicationTable: [
   ApplicationStatus,
 ][] = [
   [['Under Review'], 'shortlist', ['Company', 'Admin'], 'Shortlisted'],
+  [['Shortlisted'], 'unshortlist', ['Company', 'Admin'], 'Under Review'],
   [['Under Review', 'Shortlisted'], 'offer', ['Company', 'Admin'], 'Offered'],
   [['Offered'], 'accept', ['Student'], 'Accepted'],
   [['Offered'], 'decline', ['Student'], 'Declined'],
@@ -21,10 +22,13 @@ export const applicationTable: [
   [['Under Review', 'Shortlisted', 'Offered', 'Accepted'], 'withdraw', ['Student'], 'Withdrawn'],
   [['Under Review', 'Shortlisted'], 'close', ['system'], 'Closed'],
   [['Accepted'], 'complete', ['Company', 'Admin'], 'Completed'],
+  [['Accepted'], 'end', ['Company', 'Admin'], 'Ended early'],
+  [['Ended early'], 'answer', ['Student'], 'Ended early'],
 ];
 
 export const projectTable: [ProjectStatus, ProjectStatus[], Mover[]][] = [
   ['Draft', ['pending', 'Cancelled'], ['Company', 'Admin']],
+  ['Awaiting approval', ['Draft', 'pending', 'Cancelled'], ['Company', 'Admin']],
   ['pending', ['In Progress', 'On Hold', 'Cancelled'], ['Company', 'Admin']],
   ['In Progress', ['Completed', 'On Hold', 'Cancelled'], ['Company', 'Admin']],
   ['On Hold', ['pending', 'In Progress', 'Cancelled'], ['Company', 'Admin']],
@@ -43,6 +47,12 @@ export function tableSays(
   );
   return row?.[3] ?? null;
 }
+
+/** What is different for a company whose projects need approval. */
+export const approvalTable: [ProjectStatus, ProjectStatus[]][] = [
+  ['Draft', ['Awaiting approval', 'Cancelled']],
+  ['Awaiting approval', ['Draft', 'Cancelled']],
+];
 
 /** What the table lets somebody bring a project to. */
 export const targetsInTable = (from: ProjectStatus, by: Mover): ProjectStatus[] =>

@@ -1,5 +1,6 @@
 import type { VerbContext } from '../../../verb-context.ts';
 import { moveRun, saveProgress } from '../repository.ts';
+import { tellFinished } from './finished.ts';
 import type { ProposedRun } from './propose.ts';
 import { deleteResults, finish, saveEntries, savePlaces, saveProjects } from './save.ts';
 import { readProjects, readWishes } from './scope.ts';
@@ -15,9 +16,10 @@ class NoLongerWanted extends Error {}
  * `discarded` by somebody meanwhile, or `failed`.
  */
 export async function compute(
-  { db, clock }: VerbContext,
+  services: VerbContext,
   { id: runId, scope, seed }: ProposedRun,
 ): Promise<void> {
+  const { db, clock } = services;
   const progress = async (step: string, share: number) => {
     const isWanted = await saveProgress(db, runId, { step, share, at: clock() });
     if (!isWanted) throw new NoLongerWanted();
@@ -44,11 +46,18 @@ export async function compute(
     }
     const students = solved.proposals[0]?.granted.length ?? 0;
     const size = { students, projects: projects.length, applications: wishes.length };
-    if (!(await finish(db, runId, size, solved, clock()))) throw new NoLongerWanted();
+    await db.transaction().execute(async (transaction) => {
+      const isWanted = await finish(transaction, runId, size, solved, clock());
+      if (!isWanted) throw new NoLongerWanted();
+      await tellFinished(services, transaction, runId, 'proposed');
+    });
   } catch (error) {
     await deleteResults(db, runId);
     if (error instanceof NoLongerWanted) return;
-    await moveRun(db, runId, ['proposing'], 'failed');
+    await db.transaction().execute(async (transaction) => {
+      const hasFailed = await moveRun(transaction, runId, ['proposing'], 'failed');
+      if (hasFailed) await tellFinished(services, transaction, runId, 'failed');
+    });
     throw error;
   }
 }

@@ -37,6 +37,15 @@ test('a proposal places everybody, compares three ways, and shows no pair that w
   expect(run.proposals[0]).toMatchObject({ profile: [1, 2], blockingPairs: 0 });
 });
 
+test('a finished run is told to the admins', async () => {
+  const news: object[] = await assignments.call('listNotifications', {}, programme.admin);
+  expect(news[0]).toMatchObject({
+    kind: 'run finished',
+    title: 'Assignment run finished',
+    link: `/admin/assign-students?run=${run.id}`,
+  });
+});
+
 test('a proposal names the projects that no stable assignment fills', async () => {
   const { dam, bridge } = programme;
   await sql`update projects set places = 4 where id = ${bridge}`.execute(house.services.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProposalKind } from '../../../../src/contract/assignment-run.ts';
-import { offerDays } from '../../../../src/machines/lifecycle/application.ts';
+import { offerInWords } from '../../../applications/offer-words.ts';
 import type { Database } from '../../../database/open.ts';
 import { type AddressedNews, notifyAll } from '../../../notifications/notify.ts';
 import type { VerbContext } from '../../../verb-context.ts';
@@ -9,6 +9,9 @@ interface Granted {
   readonly studentId: number;
   readonly applicationId: number;
   readonly title: string;
+  readonly company: string;
+  /** When the offer ends, while it stands. */
+  readonly until: Date | null;
 }
 
 /** Notifies everybody who got a place. */
@@ -20,8 +23,10 @@ async function notifyGranted(
   newsOf: (granted: Granted) => Pick<AddressedNews, 'kind' | 'title' | 'message'>,
 ): Promise<void> {
   const { rows } = await sql<Granted>`
-    select w.student_id as "studentId", w.application_id as "applicationId", p.title
-    from assignment_places w join projects p on p.id = w.project_id
+    select w.student_id as "studentId", w.application_id as "applicationId", p.title, c.name as company,
+      a.offer_expires_at as until
+    from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
+      left join applications a on a.id = w.application_id
     where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
   const news = rows.map((granted) => ({
     accountId: granted.studentId,
@@ -38,10 +43,10 @@ export async function notifyPublished(
   runId: number,
   kind: ProposalKind,
 ): Promise<void> {
-  await notifyGranted(services, transaction, runId, kind, ({ title }) => ({
+  await notifyGranted(services, transaction, runId, kind, (granted) => ({
     kind: 'offer received',
     title: 'Project Approved',
-    message: `The assignment offers you a place in “${title}”. Accept or decline within ${offerDays} days.`,
+    message: offerInWords({ ...granted, until: granted.until!, note: '' }),
   }));
   const { rows: unplaced } = await sql<{ studentId: number }>`
     select e.student_id as "studentId" from assignment_entries e

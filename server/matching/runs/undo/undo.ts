@@ -51,7 +51,7 @@ export async function undo(
     `.execute(transaction);
     await countPlaces(transaction, runId, kind, -1);
     await sql`update assignment_runs set state = 'undone' where id = ${runId}`.execute(transaction);
-    const entry = { act: 'taken back', ...auditSubject(runId), before: { kind } };
+    const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
     await audit({ transaction, by, at: now }, entry);
     await notifyUndone(services, transaction, runId, kind);
   });

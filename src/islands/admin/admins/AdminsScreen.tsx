@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
 import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
-import { stateActsFor } from '../table/rows/state-acts.ts';
+import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 export const definition: TableDefinition<Admin, AdminForm> = {
@@ -55,7 +55,10 @@ export const definition: TableDefinition<Admin, AdminForm> = {
       cell: ({ createdAt }) => <TimeCell at={createdAt} />,
     },
   ],
-  filters: [{ name: 'role', label: 'Role', all: 'All roles', options: plainOptions(adminLevels) }],
+  filters: [
+    { name: 'role', label: 'Role', all: 'All roles', options: plainOptions(adminLevels) },
+    ...(isSample ? [] : [accountFilter]),
+  ],
 };
 
 /** The team: a Moderator looks, a Super Admin acts. */

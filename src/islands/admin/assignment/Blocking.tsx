@@ -7,14 +7,14 @@ export function Blocking({ run }: { run: AssignmentRun }) {
   if (unstable.length === 0) {
     return (
       <p className="soft">
-        None of the three has a blocking pair: no student and project would both prefer each other.
+        In none of the three would a student and a project both prefer each other.
       </p>
     );
   }
   return unstable.map(({ kind, blockingPairs, blocking }) => (
     <details key={kind} className="assign-short">
       <summary>
-        Blocking pairs in “{kindWords[kind]}”{' '}
+        Students and projects that would both prefer each other in “{kindWords[kind]}”{' '}
         <span className="note">{blockingPairs.toLocaleString('en')}</span>
       </summary>
       <ul className="blocking">

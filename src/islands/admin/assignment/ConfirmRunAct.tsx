@@ -12,7 +12,8 @@ interface Props {
 
 /** Says once more what an act will cause, in numbers. */
 export default function ConfirmRunAct({ act, run, onYes, onNo }: Props) {
-  return <ConfirmDialog {...wordsOf(act, run)} no="Cancel" onYes={onYes} onNo={onNo} />;
+  const look = act.type === 'publish' ? 'primary' : 'danger';
+  return <ConfirmDialog {...wordsOf(act, run)} {...{ look, onYes, onNo }} no="Cancel" />;
 }
 
 function wordsOf(act: RunAct, run: AssignmentRun) {

@@ -3,10 +3,9 @@ import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { momentOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { earlierAddress, pageIn, runAddress } from './assign-address.ts';
-import { kindWords, scopeWords, stateWords, tagOf } from './words.ts';
+import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 
 /** The runs so far: kept with their inputs and results. */
 export function EarlierRuns({ search }: { search: Readonly<Record<string, string>> }) {
@@ -32,11 +31,7 @@ export function EarlierRuns({ search }: { search: Readonly<Record<string, string
                     </ScreenLink>
                     <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
                     <span>{scopeWords(run.scope)}</span>
-                    <span className="soft">
-                      {run.published
-                        ? `${kindWords[run.published.kind]}, published ${momentOf(run.published.at)} by ${run.published.by}`
-                        : `Proposed ${momentOf(run.createdAt)} by ${run.createdBy}`}
-                    </span>
+                    <span className="soft">{lifeWords(run)}</span>
                   </li>
                 ))}
               </ul>

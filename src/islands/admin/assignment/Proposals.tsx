@@ -37,7 +37,7 @@ export function Proposals({ run, chosen }: Props) {
                 <dd>{(profile[0] ?? 0).toLocaleString('en')}</dd>
               </div>
               <div>
-                <dt>Blocking pairs</dt>
+                <dt>Would both prefer each other</dt>
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>
               <div>

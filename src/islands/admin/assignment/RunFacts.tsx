@@ -1,8 +1,7 @@
 import type { AssignmentRun } from '../../../contract/assignment-run.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
-import { momentOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
-import { kindWords, scopeWords, stateWords, tagOf } from './words.ts';
+import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 
 const counted = (count: number, thing: string) =>
   `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
@@ -20,10 +19,7 @@ export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | nu
           {counted(run.applications, 'application')}, {counted(run.projects, 'project')}.
         </p>
         <p className="soft">
-          Proposed {momentOf(run.createdAt)} by {run.createdBy}. Seed of the draw:{' '}
-          <span className="note">{run.seed}</span>
-          {run.published &&
-            `. ${kindWords[run.published.kind]}, published ${momentOf(run.published.at)} by ${run.published.by}`}
+          {lifeWords(run)}. Ties were broken by draw number <span className="note">{run.seed}</span>
           .
         </p>
       </section>

@@ -3,6 +3,7 @@ import type {
   AssignmentState,
   ProposalKind,
 } from '../../../contract/assignment-run.ts';
+import { momentOf } from '../../ui/status/dates.ts';
 
 /** What people read for a way of assigning. */
 export const kindWords: Record<ProposalKind, string> = {
@@ -35,6 +36,14 @@ export const tagOf: Record<AssignmentState, string> = {
   discarded: 'closed',
   failed: 'rejected',
 };
+
+/** What became of a run, in one line that says what its state says. */
+export function lifeWords({ state, published, createdAt, createdBy }: AssignmentRun): string {
+  if (!published) return `Proposed ${momentOf(createdAt)} by ${createdBy}`;
+  const { kind, at, by } = published;
+  const undone = state === 'undone' ? ', and undone since' : '';
+  return `${kindWords[kind]}, published ${momentOf(at)} by ${by}${undone}`;
+}
 
 const all = 'All open projects';
 

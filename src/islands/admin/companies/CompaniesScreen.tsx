@@ -7,7 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
 import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
-import { stateActsFor } from '../table/rows/state-acts.ts';
+import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 /** Checking who a company is, or taking that back; and its account, where it has one. */
@@ -107,6 +107,7 @@ export const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
         { value: 'false', label: 'Not verified' },
       ],
     },
+    ...(isSample ? [] : [accountFilter]),
   ],
 };
 

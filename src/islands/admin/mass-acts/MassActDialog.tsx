@@ -9,10 +9,10 @@ import {
 } from '../../../machines/mass-acts/mass-act.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { MassActState } from './MassActState.tsx';
 import { actOf } from './words.ts';
 
@@ -33,7 +33,7 @@ export default function MassActDialog({ wish, onBegun, onClose }: Props) {
     <Dialog title={titleOf(act.data)} width={500} onClose={onClose}>
       <ModalBody>
         {failure && (
-          <Alert kind="danger">{failure.sentence ?? 'The server did not answer. Try again.'}</Alert>
+          <FormAlert>{failure.sentence ?? 'The server did not answer. Try again.'}</FormAlert>
         )}
         {!snapshot.matches('not proposed') && (
           <Reading

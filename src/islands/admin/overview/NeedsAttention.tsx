@@ -1,6 +1,7 @@
 import type { Attention, Overview } from '../../../contract/overview.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { reviewAddress } from '../projects/review-address.ts';
 import { screens } from '../screens.ts';
 
 interface Kind {
@@ -18,6 +19,15 @@ const found = (list: string) => (about: Attention) =>
   `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ search: about.title })}`;
 
 const kinds: readonly Kind[] = [
+  {
+    kind: 'project awaiting approval',
+    count: 'projectsAwaitingApproval',
+    one: 'project awaiting approval',
+    many: 'projects awaiting approval',
+    icon: 'shield',
+    all: `${screens['manage-project']}?${new URLSearchParams({ status: 'Awaiting approval' })}`,
+    addressOf: ({ id }) => reviewAddress(id),
+  },
   {
     kind: 'unverified company',
     count: 'unverifiedCompanies',

@@ -1,7 +1,7 @@
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { needsReason } from '../../../machines/lifecycle/project.ts';
+import { needsReason, reasonAsked } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { statusOf } from '../../../machines/managed/project-acts.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
@@ -21,13 +21,14 @@ export function EditProject({
   const label = projectStatusLabels[status];
   const editable: readonly string[] = editableFields(status);
   const before = projectOf(row);
-  const mustSayWhy = (next: string) => next !== label && needsReason(status);
+  const mustSayWhy = (next: string) =>
+    next !== label && needsReason(status, statusOf(next), 'Admin');
   return (
     <FormDialog
       title="Edit Project"
       width={600}
       draft={draftOf('projects', row.id)}
-      schema={editForm(mustSayWhy)}
+      schema={editForm(mustSayWhy, reasonAsked(status))}
       values={{ ...before, status: label, reason: '' }}
       waitsForValid
       onSave={({ status: next, reason, ...changed }) => {

@@ -1,24 +1,24 @@
-import { lazy } from 'react';
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import { engineeringTypes } from '../../../contract/people.ts';
-import {
-  type ProjectStatus,
-  projectStatuses,
-  projectStatusLabels,
-} from '../../../contract/projects.ts';
+import { labelOfStatus, projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
 import type {
   ManagedProject,
   ManagedProjectForm,
 } from '../../../machines/managed/managed-project.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { projects } from '../../../machines/managed/projects.ts';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { plainOptions, type TableColumn, type TableDefinition } from '../table/definition.ts';
 import { LongCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { formStatuses } from './form-statuses.ts';
+import { addressWithoutReview, reviewAddress, reviewIn } from './review-address.ts';
 
-const labelOf = (status: string): string => projectStatusLabels[status as ProjectStatus] ?? status;
+const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
 
 /** What the server knows of a project beyond the specification's five columns. */
 const more: readonly TableColumn<ManagedProject>[] = [
@@ -55,7 +55,7 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
     ? lazy(() => import('./SampleProjectDialog.tsx'))
     : lazy(() => import('./ProjectDialog.tsx')),
   acts: () => [],
-  added: ({ title, status }) => `“${title}” added as ${labelOf(status)}.`,
+  added: ({ title, status }) => `“${title}” added as ${labelOfStatus(status)}.`,
   columns: [
     { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
     {
@@ -82,7 +82,16 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
       id: 'status',
       label: 'Status',
       sortable: isSample,
-      cell: ({ status }) => <StatusTag status={status}>{labelOf(status)}</StatusTag>,
+      cell: ({ id, status }) => (
+        <>
+          <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>
+          {status === 'Awaiting approval' && (
+            <ScreenLink to={reviewAddress(id)} className="review-link">
+              Review
+            </ScreenLink>
+          )}
+        </>
+      ),
     },
     ...(isSample ? [] : more),
   ],
@@ -108,6 +117,23 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
   ],
 };
 
+/** All projects; and over them, where the address asks for one that waits for approval, what speaks for it. */
 export default function ProjectsScreen() {
-  return <TableScreen definition={definition} />;
+  const search = useStore($router)?.search ?? {};
+  const open = useOpen();
+  const reviewed = reviewIn(search);
+  return (
+    <>
+      <TableScreen definition={definition} />
+      <Suspense fallback={null}>
+        {reviewed !== null && (
+          <ReviewDialog
+            key={reviewed}
+            pid={reviewed}
+            onClose={() => open(addressWithoutReview(search), true)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -24,16 +24,13 @@ export const addForm = v.pipe(
 );
 export type AddForm = v.InferInput<typeof addForm>;
 
-/** `needsReason` tells which statuses can only be reached with a reason. */
-export const editForm = (needsReason: (status: string) => boolean) =>
+/** `needsReason` tells which statuses can only be reached with a reason, which is `asked` for. */
+export const editForm = (needsReason: (status: string) => boolean, asked: string) =>
   v.pipe(
     v.object({ ...shared, ...draftConditions, reason: v.optional(text(500), '') }),
     inOrder(),
     v.forward(
-      v.check(
-        ({ status, reason }) => reason !== '' || !needsReason(status),
-        'Enter why you are reopening this project.',
-      ),
+      v.check(({ status, reason }) => reason !== '' || !needsReason(status), asked),
       ['reason'],
     ),
   );

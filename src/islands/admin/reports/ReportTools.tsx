@@ -1,33 +1,20 @@
-import { useMachine } from '@xstate/react';
-import type { AskedReport } from '../../../machines/reports/report.ts';
-import { reportFileMachine } from '../../../machines/reports/report-file.ts';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { saveFile } from '../../ui/list/save-file.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { type AskedReport, reportFile } from '../../../machines/reports/report.ts';
+import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { announce } from '../../ui/status/toasts.ts';
 
 /** The report as a file, and on paper. */
 export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {
-  const [snapshot, send, actor] = useMachine(reportFileMachine);
-  const { failure } = snapshot.context;
-  useEmitted(actor, {
-    made: ({ name, file }) => {
-      saveFile(file, `report-${name}.csv`);
-      announce('Report downloaded.');
-    },
-  });
   return (
     <div className="report-tools">
-      <BusyButton
-        className="btn btn-outline-primary tool-button"
-        busy={snapshot.hasTag('busy')}
+      <DownloadButton
+        make={() => reportFile(asked)}
+        name={`report-${asked.name}.csv`}
+        made="Report downloaded."
+        className="btn-outline-primary"
         disabled={!isReady}
-        onClick={() => send({ type: 'make', asked })}
       >
-        <Icon name="download" />
         Download CSV
-      </BusyButton>
+      </DownloadButton>
       <button
         type="button"
         className="btn btn-outline-primary tool-button"
@@ -37,11 +24,6 @@ export function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: b
         <Icon name="print" />
         Print
       </button>
-      {failure && (
-        <p role="alert" className="tool-failed">
-          {failure.sentence ?? 'The file could not be created. Try again.'}
-        </p>
-      )}
     </div>
   );
 }

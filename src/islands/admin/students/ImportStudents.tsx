@@ -4,8 +4,8 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import { importingMachine } from '../../../machines/table/import/importing.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportReview } from './ImportReview.tsx';
@@ -35,7 +35,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
     <Dialog title="Import students" width={800} keepsOpen={file !== null} onClose={onClose}>
       <ModalBody>
         {failure && (
-          <Alert kind="danger">{failure.sentence ?? (isReviewed ? answerLost : noAnswer)}</Alert>
+          <FormAlert>{failure.sentence ?? (isReviewed ? answerLost : noAnswer)}</FormAlert>
         )}
         {snapshot.matches('choosing') && (
           <ChooseFile onChoose={(chosen) => send({ type: 'choose', file: chosen })} />

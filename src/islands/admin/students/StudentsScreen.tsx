@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { ManagedStudent, NewStudent } from '../../../contract/managed-students.ts';
-import { accountStates, collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { students } from '../../../machines/managed/students.ts';
 import { screens } from '../screens.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { EmailCell, LongCell, StateMark, stateWords, TimeCell } from '../table/rows/cells.tsx';
-import { stateActsFor } from '../table/rows/state-acts.ts';
+import { EmailCell, LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
+import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 export const definition: TableDefinition<ManagedStudent, NewStudent> = {
@@ -92,12 +92,7 @@ export const definition: TableDefinition<ManagedStudent, NewStudent> = {
       all: 'All years',
       options: plainOptions(collegeYears),
     },
-    {
-      name: 'state',
-      label: 'Account',
-      all: 'All accounts',
-      options: accountStates.map((value) => ({ value, label: stateWords[value] })),
-    },
+    accountFilter,
   ],
 };
 

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { isActing, refusalOf } from '../../../machines/support/support-message.ts';
 import { replyDraft } from '../../../machines/support/support-message-draft.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** An answer by mail. What is typed is kept until it is sent, also where sending fails. */
@@ -37,10 +37,10 @@ export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isS
         {...(errors.reply?.message && { error: errors.reply.message })}
       />
       {failure && (
-        <Alert kind="danger">
+        <FormAlert>
           {failure.sentence ??
             'The server did not answer. Your reply is still here. Send it again: it is sent only once.'}
-        </Alert>
+        </FormAlert>
       )}
       <div className="message-acts">
         <BusyButton type="submit" className="btn btn-accent" busy={isActing(snapshot, 'reply')}>

@@ -1,8 +1,8 @@
 import { refresh } from '../../../api/reader/read.ts';
-import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import MassActDialog from '../mass-acts/MassActDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
+import { DeleteDialog } from './removal/DeleteDialog.tsx';
 import type { TableDialogs } from './useDialogs.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export default function Dialogs({ definition, over }: Props) {
-  const { RowDialog, ImportDialog, source, many } = definition;
+  const { RowDialog, ImportDialog } = definition;
   const { shown, close } = over;
   if (shown?.kind === 'adding')
     return <Adding definition={definition} onClose={close} onAdded={() => refresh()} />;
@@ -30,21 +30,7 @@ export default function Dialogs({ definition, over }: Props) {
   }
   if (shown?.kind === 'many')
     return <MassActDialog wish={shown.wish} onBegun={over.clearSelection} onClose={close} />;
-  if (shown?.kind === 'deleting') {
-    const { rows } = shown;
-    const one = rows.length === 1;
-    const what = one ? `this ${source.noun}` : `these ${rows.length} ${many}`;
-    return (
-      <ConfirmDialog
-        title={one ? `Delete ${source.noun}` : `Delete ${many}`}
-        question={`Are you sure you want to delete ${what}?`}
-        consequence={rows.slice(0, 5).map(source.labelOf).join(', ') + (rows.length > 5 ? '…' : '')}
-        yes="Delete"
-        no="Cancel"
-        onYes={() => over.confirmRemoval(rows)}
-        onNo={close}
-      />
-    );
-  }
+  if (shown?.kind === 'deleting')
+    return <DeleteDialog definition={definition} rows={shown.rows} over={over} />;
   return null;
 }

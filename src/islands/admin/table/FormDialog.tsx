@@ -7,10 +7,11 @@ import type * as v from 'valibot';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 
 /** What ties a control to the form; spread into a field of `ui/fields`. */
 export type Tie<Values> = (
@@ -47,8 +48,9 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
   });
   const { register, handleSubmit, formState, setError } = form;
   const { errors, submitCount, isDirty, isValid } = formState;
+  const kept = useKeptDraft(draft, form);
+  // After the draft is in the form again: putting it there clears what is said of fields.
   useServerErrors(failure, setError);
-  useKeptDraft(draft, form);
   const tie: Tie<Values> = (name, asNumber = false) => ({
     field: register(name as never, asNumber ? ({ valueAsNumber: true } as never) : {}) as never,
     error: errors[name]?.message as string | undefined,
@@ -61,12 +63,13 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
         onSubmit={handleSubmit((form) => props.onSave(form))}
       >
         <ModalBody>
-          {failure && failure.fields.length === 0 && (
-            <Alert kind="danger">
+          {failure && (failure.current || failure.fields.length === 0) && (
+            <FormAlert>
               {failure.sentence ??
                 'The server did not answer. Your entries are still here. Save again.'}
-            </Alert>
+            </FormAlert>
           )}
+          <DraftNotice {...kept} />
           <ErrorSummary errors={errors} submitCount={submitCount} />
           {props.children(tie, form)}
         </ModalBody>

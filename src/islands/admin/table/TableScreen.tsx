@@ -110,17 +110,7 @@ export function TableScreen<Row extends object, Form extends object>({
         {mayAct && source.massKind && recent.data && (
           <RecentActs acts={recent.data.acts} kind={source.massKind} onOpen={over.openMany} />
         )}
-        <Suspense fallback={null}>
-          {mayAct && selected.length > 0 && (
-            <BulkBar
-              definition={definition}
-              selected={selected}
-              onAct={over.actOn}
-              onDelete={over.remove}
-              onClear={() => send({ type: 'select', rows: [] })}
-            />
-          )}
-        </Suspense>
+        <Suspense fallback={null}></Suspense>
         <Reading
           of={list}
           loading={<TableSkeleton many={many} />}
@@ -172,6 +162,17 @@ export function TableScreen<Row extends object, Form extends object>({
             </>
           )}
         </Reading>
+        <Suspense fallback={null}>
+          {mayAct && selected.length > 0 && (
+            <BulkBar
+              definition={definition}
+              selected={selected}
+              onAct={over.actOn}
+              onDelete={over.remove}
+              onClear={() => send({ type: 'select', rows: [] })}
+            />
+          )}
+        </Suspense>
       </div>
       <Suspense fallback={null}>
         {over.shown && <Dialogs definition={definition} over={over} />}

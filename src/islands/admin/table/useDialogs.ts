@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { MassActName } from '../../../contract/mass-acts.ts';
+import { type MassActName, massActNames } from '../../../contract/mass-acts.ts';
+import { conflicts } from '../../../machines/calls/conflicts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';
 import type { Change } from '../../../machines/table/source.ts';
@@ -37,6 +38,7 @@ export function useDialogs(
         id: source.idOf(row),
         act,
         form,
+        before: row,
         patch: { ...row, ...patch },
         label: source.labelOf(row),
       },
@@ -45,7 +47,8 @@ export function useDialogs(
   const manyFor = (chosen: readonly object[], act: string): Shown | null => {
     const { massKind, idOf } = source;
     const ids = chosen.map(idOf).filter((id) => id !== null);
-    if (!massKind || ids.length <= shownAbove) return null;
+    const isKnown = (massActNames as readonly string[]).includes(act);
+    if (!massKind || !isKnown || ids.length <= shownAbove) return null;
     return { kind: 'many', wish: { kind: massKind, act: act as MassActName, ids } };
   };
 
@@ -60,7 +63,12 @@ export function useDialogs(
       if (refused?.change.act !== 'edit' || refused.change.id === null) return null;
       const { change: old, failure } = refused;
       const row = rows.find((one) => source.idOf(one) === old.id);
-      return row ? () => show({ kind: 'editing', row, failure }) : null;
+      if (!row) return null;
+      const { current } = failure;
+      if (!current) return () => show({ kind: 'editing', row, failure });
+      const fields = conflicts({ ...old.before }, { ...old.patch }, current);
+      const again = { row: { ...row, ...current }, failure: { ...failure, fields } };
+      return () => show({ kind: 'editing', ...again });
     },
     save: (row: object, form: object, patch = form) => {
       change(row, 'edit', form, patch);
@@ -70,16 +78,23 @@ export function useDialogs(
       show(manyFor(rows, 'delete') ?? { kind: 'deleting', rows }),
     openMany: (id: number) => show({ kind: 'many', wish: { id } }),
     clearSelection: () => actor.send({ type: 'select', rows: [] }),
-    confirmRemoval: (rows: readonly object[]) => {
+    /** @param evenSo what would be lost has been read */
+    confirmRemoval: (rows: readonly object[], evenSo: boolean) => {
       const known = rows.flatMap((row) => {
         const id = source.idOf(row);
         return id === null ? [] : [{ id, label: source.labelOf(row) }];
       });
       if (known.length > 0)
-        removals.send({ type: 'remove', removal: { table, source, rows: known } });
+        removals.send({ type: 'remove', removal: { table, source, rows: known, evenSo } });
       actor.send({ type: 'select', rows: [] });
       show(null);
       focusSoon('main');
+    },
+    /** What keeps the rows, in place of deleting them. */
+    doInstead: (rows: readonly object[]) => {
+      const { instead } = source;
+      if (instead) for (const row of rows) change(row, instead.act, instead.form, {});
+      show(null);
     },
     actOn: (rows: readonly object[], act: string) => {
       const many = manyFor(rows, act);

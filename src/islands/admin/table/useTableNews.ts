@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../../api/reader/page.ts';
 import { change as changeRead, type Read, refresh } from '../../../api/reader/read.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
+import { inviteAgain } from '../../../machines/managed/states.ts';
 import { goneIn } from '../../../machines/table/removal/removal.ts';
 import { withRow } from '../../../machines/table/rows.ts';
 import type { tableMachine } from '../../../machines/table/table.ts';
@@ -22,7 +23,8 @@ export function useTableNews(
     changed: ({ change, row }) => {
       if (change.act === 'edit') forgetDraft(draftOf(table, change.id));
       changeRead(read, withRow(source, row));
-      announce(`“${source.labelOf(row)}” saved.`);
+      const label = `“${source.labelOf(row)}”`;
+      announce(change.act === inviteAgain.act ? `Invitation sent to ${label}.` : `${label} saved.`);
     },
   });
   useEmitted(RemovalsContext.useActorRef(), {

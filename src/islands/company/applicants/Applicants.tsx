@@ -5,6 +5,8 @@ import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
 import { applicantNotesMachine } from '../../../machines/applicants/applicant-notes.ts';
 import { withNote, withRanking } from '../../../machines/applicants/applicants.ts';
+import { reportIn } from '../../../machines/applicants/decisions.ts';
+import { projectInFull } from '../../../machines/projects/project.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -14,9 +16,9 @@ import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
-import { DecisionQuestion } from './decision/DecisionQuestion.tsx';
+import { DecisionDialogs } from './decision/DecisionDialogs.tsx';
 import { DecidingProvider } from './decision/deciding.ts';
-import { Outcomes } from './decision/Outcomes.tsx';
+import { Unsent } from './decision/Unsent.tsx';
 import { Listed } from './list/Listed.tsx';
 import { useApplicants } from './use-applicants.ts';
 
@@ -26,13 +28,11 @@ const Ranking = lazy(() => import('./ranking/Ranking.tsx'));
 
 export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace }) {
   const open = useOpen();
-  const { applicants, list, project, decisions, sendDecision, rows, free } = useApplicants(
-    pid,
-    place.query,
-  );
+  const { applicants, list, project, decisions, sendDecision, rows, free, obstacleTo } =
+    useApplicants(projectInFull(pid), pid, place.query);
   const [notes, sendNote] = useMachine(applicantNotesMachine);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
-  const { asked } = decisions.context;
+  const isAsked = decisions.context.asked !== null || reportIn(decisions) !== null;
   const isRanking = place.view === 'ranking';
   const compared = rows.filter(({ applicationId }) => place.compare.includes(applicationId));
 
@@ -41,14 +41,13 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
       const [only] = applicants;
       // The button that was pressed may go with what it did. Before the page changes, moving the
       // focus costs no layout of a hundred rows.
-      if (only && applicants.length === 1 && event !== 'reject' && !isDialogOpen())
+      if (only && applicants.length === 1 && !isDialogOpen())
         document.getElementById(nameId(only.applicationId))?.focus({ preventScroll: true });
       sendDecision({ type: 'decide', decision: { event, applicants } });
     },
     [sendDecision],
   );
-  const isFull = free === 0;
-  const deciding = useMemo(() => ({ decide, isFull }), [decide, isFull]);
+  const deciding = useMemo(() => ({ decide, obstacleTo }), [decide, obstacleTo]);
   const note = (applicationId: number, text: string) => {
     sendNote({ type: 'write', applicationId, note: text });
     change(applicants, withNote(applicationId, text));
@@ -87,7 +86,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             <Reading of={list} {...states}>
               {(page) => (
                 <>
-                  <Outcomes
+                  <Unsent
                     snapshot={decisions}
                     onRetry={() => sendDecision({ type: 'retry' })}
                     onLeave={() => sendDecision({ type: 'leave' })}
@@ -129,18 +128,8 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
           )}
         </Reading>
         <Suspense fallback={null}>
-          {asked && project.data && (
-            <DecisionQuestion
-              decision={asked}
-              free={free}
-              onConfirm={(answer) => {
-                sendDecision({ type: 'confirm', ...answer });
-                focusSoon('outcomes');
-              }}
-              onCancel={() => sendDecision({ type: 'cancel' })}
-            />
-          )}
-          {!asked && place.application && list.data && (
+          <DecisionDialogs snapshot={decisions} send={sendDecision} free={free} />
+          {!isAsked && place.application && list.data && (
             <ApplicantDialog
               applicationId={place.application}
               rows={rows}

@@ -1,16 +1,20 @@
-import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
+import { projectStatusLabels } from '../../../contract/projects.ts';
+import type { ProjectQuery } from '../../../machines/panel/company-projects.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { panelAddress } from '../addresses.ts';
 import { screens } from '../screens.ts';
 
-/** Nothing to list: at all, or of one status. */
-export function NoProjects({ status }: { status: ProjectStatus | '' }) {
-  if (status) {
+/** Nothing to list: at all, or of what is looked for. */
+export function NoProjects({ query: { status, searchText } }: { query: ProjectQuery }) {
+  if (status || searchText) {
+    const looked = searchText
+      ? 'match your search'
+      : `are ${projectStatusLabels[status || 'pending']}`;
     return (
       <Empty drawing="search" title="No projects found">
-        <p>None of your projects is {projectStatusLabels[status]}.</p>
-        <ScreenLink to={panelAddress({ status: '', page: 1 })} className="btn btn-outline-primary">
+        <p>None of your projects {looked}.</p>
+        <ScreenLink to={panelAddress({})} className="btn btn-outline-primary">
           All projects
         </ScreenLink>
       </Empty>

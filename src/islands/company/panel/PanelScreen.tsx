@@ -11,19 +11,19 @@ import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
+import { ProjectSearch } from './ProjectSearch.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
 import { Today } from './Today.tsx';
 import './panel.scss';
 import './today.scss';
 
 /** What waits today, and all of the company's projects. */
 export default function PanelScreen() {
-  const { status, page } = projectQueryFrom(useStore($router)?.search ?? {});
-  const projects = useRead(companyProjects({ status, page }));
+  const query = projectQueryFrom(useStore($router)?.search ?? {});
+  const projects = useRead(companyProjects(query));
   return (
     <Screen
       title="Your projects"
-      lead="Your projects, the applications waiting for your answer, and what to do next."
       tools={
         <ScreenLink to={screens['post-project']} className="btn btn-accent">
           Post a project
@@ -34,8 +34,9 @@ export default function PanelScreen() {
       <section aria-labelledby="projects">
         <div className="panel-head">
           <h2 id="projects">Projects</h2>
-          <StatusFilter status={status} />
+          <ProjectSearch query={query} />
         </div>
+        <StatusTabs query={query} />
         <Reading
           of={projects}
           loading={<PanelSkeleton />}
@@ -43,7 +44,7 @@ export default function PanelScreen() {
         >
           {(list) => (
             <>
-              {list.total === 0 && <NoProjects status={status} />}
+              {list.total === 0 && <NoProjects query={query} />}
               <ul className="project-rows" aria-busy={projects.isPlaceholderData}>
                 {list.rows.map((project) => (
                   <li key={project.pid}>
@@ -57,7 +58,7 @@ export default function PanelScreen() {
                   pageSize={projectsPerPage}
                   total={list.total}
                   noun="projects"
-                  addressOf={(number) => panelAddress({ status, page: number })}
+                  addressOf={(number) => panelAddress({ ...query, page: number })}
                 />
               )}
             </>

@@ -1,5 +1,6 @@
 import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
+import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
@@ -12,19 +13,21 @@ export function ProjectRow({ project }: { project: Project }) {
   const deadline = deadlineWords(project);
   const about = <span className="visually-hidden"> {title}</span>;
   return (
-    <article className="project-row panel" aria-labelledby={`project-${pid}`}>
+    <article className="project-row" aria-labelledby={`project-${pid}`}>
       <div className="project-row-name">
-        <StatusTag status={status}>{projectStatusLabels[status]}</StatusTag>
         <h3 id={`project-${pid}`}>
           <ScreenLink to={projectAddress(pid)}>{title}</ScreenLink>
         </h3>
         <p className="note">
-          {project.engineeringType} · {duration} {duration === 1 ? 'day' : 'days'} · {location}
+          <StatusTag status={status}>{projectStatusLabels[status]}</StatusTag>
+          <span>
+            {project.engineeringType} · {duration} {duration === 1 ? 'day' : 'days'} · {location}
+          </span>
         </p>
       </div>
-      <div className="project-row-facts">
-        <Places taken={project.placesTaken} of={project.places} />
-        <p className={fresh > 0 ? '' : 'soft'}>
+      <Places project={project} />
+      <div className="project-row-waits">
+        <p className={fresh > 0 ? 'is-waiting' : 'soft'}>
           {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
           {fresh === 0 && 'No new application'}
           {fresh === 1 && ' new application'}
@@ -33,24 +36,18 @@ export function ProjectRow({ project }: { project: Project }) {
         {deadline && <p className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</p>}
       </div>
       <div className="project-row-acts">
-        {status !== 'Draft' && (
-          <ScreenLink
-            to={applicantsAddress(pid)}
-            className={fresh > 0 ? 'btn btn-primary' : 'btn btn-outline-primary'}
-          >
+        {isPosted(status) && (
+          <ScreenLink to={applicantsAddress(pid)} className="btn btn-sm btn-outline-primary">
             Applicants<span className="visually-hidden"> of {title}</span>
           </ScreenLink>
         )}
         {editableFields(status).length > 0 && (
-          <ScreenLink
-            to={editAddress(pid)}
-            className={status === 'Draft' ? 'btn btn-primary' : 'btn btn-outline-primary'}
-          >
+          <ScreenLink to={editAddress(pid)} className="btn btn-sm btn-outline-primary">
             {status === 'Draft' ? 'Continue writing' : 'Edit'}
             {about}
           </ScreenLink>
         )}
-        <ScreenLink to={copyAddress(pid)} className="btn btn-quiet">
+        <ScreenLink to={copyAddress(pid)} className="btn btn-sm btn-quiet">
           Duplicate{about}
         </ScreenLink>
       </div>

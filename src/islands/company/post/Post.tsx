@@ -1,6 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { refresh } from '../../../api/reader/read.ts';
-import type { Project, ProjectDetail } from '../../../contract/projects.ts';
+import {
+  type Project,
+  type ProjectDetail,
+  projectStatusLabels,
+} from '../../../contract/projects.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import {
@@ -73,16 +77,17 @@ function Writing({ task, source }: { task: Task; source: ProjectDetail | null })
       task={task}
       source={source}
       snapshot={snapshot}
-      onSubmit={(form, ending) =>
-        send({ type: 'submit', form: asSent(form, task, source), ending })
-      }
+      onSubmit={(form, ending, began) => {
+        const version = began?.version;
+        send({ type: 'submit', form: asSent(form, task, began), ending, version });
+      }}
     />
   );
 }
 
 function Closed({ project: { pid, title, status } }: { project: Project }) {
   return (
-    <Empty drawing="quiet" title={`“${title}” is ${status}`}>
+    <Empty drawing="quiet" title={`“${title}” is ${projectStatusLabels[status]}`}>
       <p>You cannot edit a project that has ended. You can post a copy of it.</p>
       <ScreenLink to={copyAddress(pid)} className="btn btn-primary">
         Duplicate
@@ -96,7 +101,8 @@ function Closed({ project: { pid, title, status } }: { project: Project }) {
 
 function sentenceFor({ title, status }: Project, ending: Ending): string {
   if (ending === 'save') return `“${title}” saved.`;
-  return status === 'Draft'
-    ? `“${title}” saved as a draft.`
+  if (status === 'Draft') return `“${title}” saved as a draft.`;
+  return status === 'Awaiting approval'
+    ? `“${title}” sent for approval. We notify you once it is open.`
     : `“${title}” posted and open for registration.`;
 }

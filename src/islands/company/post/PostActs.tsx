@@ -6,13 +6,15 @@ interface Props {
   isDraft: boolean;
   /** It is a draft that is kept already. */
   isKept: boolean;
+  /** Its company is new here: it is looked at before it opens. */
+  needsApproval: boolean;
   isBusy: boolean;
   /** What is on its way, while busy. */
   ending: Ending;
   onEnd: (ending: Ending) => void;
 }
 
-export function PostActs({ isDraft, isKept, isBusy, ending, onEnd }: Props) {
+export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd }: Props) {
   const keep: Ending = isKept ? 'save' : 'draft';
   if (!isDraft) {
     return (
@@ -39,7 +41,7 @@ export function PostActs({ isDraft, isKept, isBusy, ending, onEnd }: Props) {
         busy={isBusy && ending === 'post'}
         disabled={isBusy && ending !== 'post'}
       >
-        Post project
+        {needsApproval ? 'Send for approval' : 'Post project'}
       </BusyButton>
     </div>
   );

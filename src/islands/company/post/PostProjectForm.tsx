@@ -1,18 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BaseSyntheticEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
+import { ownCompany } from '../../../machines/area/own-company.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
+import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import {
   type Ending,
   postingAlert,
   type postProjectMachine,
   type Task,
 } from '../../../machines/projects/post-project.ts';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
@@ -22,22 +28,25 @@ import { PostActs } from './PostActs.tsx';
 import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
+const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
 const keeps = valibotResolver(keptForm);
 const checks = { post: valibotResolver(postedForm), draft: keeps, save: keeps };
+
+const isPosted = (task: Task, source: Project | null): boolean =>
+  task.kind === 'edit' && source?.status !== 'Draft';
 
 interface Props {
   task: Task;
   /** What is edited or copied. */
   source: Project | null;
   snapshot: SnapshotFrom<typeof postProjectMachine>;
-  onSubmit: (form: ProjectForm, ending: Ending) => void;
+  /** `began` is the project as the edit began from it. */
+  onSubmit: (form: ProjectForm, ending: Ending, began: Project | null) => void;
 }
 
 export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
-  const edited = task.kind === 'edit' ? source : null;
-  const isDraft = !edited || edited.status === 'Draft';
   // Until somebody keeps it as a draft, the fields ask for what posting needs.
-  const checked = useRef<Ending>(isDraft ? 'post' : 'save');
+  const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
   const form = useForm<PostForm, unknown, ProjectForm>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -47,23 +56,40 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   });
   const { errors, submitCount } = form.formState;
   useServerErrors(snapshot.context.failure, form.setError);
-  useKeptDraft(draftName(task), form);
+  const draft = useKeptDraft(draftName(task), form);
+  const began = useBegan(source, snapshot.context.failure, form, (now) => startOf(task, now));
 
+  const edited = task.kind === 'edit' ? began : null;
+  const isDraft = !isPosted(task, began);
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
+  const [toPost, ask] = useState<ProjectForm | null>(null);
   const submit = (ending: Ending) => (event?: BaseSyntheticEvent) => {
     checked.current = ending;
-    return form.handleSubmit((written) => onSubmit(written, ending))(event);
+    return form.handleSubmit((written) => {
+      if (ending !== 'post') return onSubmit(written, ending, began);
+      const late = deadlineProblem(written.deadline ?? null, new Date());
+      if (late) return form.setError('deadline', { type: 'server', message: late });
+      ask(written);
+    })(event);
   };
+  const needsApproval = useRead(ownCompany).data?.needsApproval ?? false;
   const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      {isDraft && needsApproval && (
+        <Alert kind="info">
+          Your company is new here, so the programme team looks at your first project before
+          students see it. We notify you once it is open.
+        </Alert>
+      )}
       {edited && isOverdue(edited) && (
         <Alert kind="warning">
           {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
         </Alert>
       )}
+      <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <div className="post-fields">
         <WorkFields form={form} isOpen={isOpen} />
@@ -74,10 +100,24 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       <PostActs
         isDraft={isDraft}
         isKept={edited?.status === 'Draft'}
+        needsApproval={needsApproval}
         isBusy={snapshot.hasTag('busy')}
         ending={snapshot.context.ending}
         onEnd={(ending) => void submit(ending)()}
       />
+      <Suspense fallback={null}>
+        {toPost && (
+          <ConfirmPosting
+            project={toPost}
+            needsApproval={needsApproval}
+            onYes={() => {
+              ask(null);
+              onSubmit(toPost, 'post', began);
+            }}
+            onNo={() => ask(null)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -8,17 +8,20 @@ import {
   type CompanyForm as Sent,
 } from '../../../contract/companies.ts';
 import { companySizes } from '../../../contract/people.ts';
-import { companyDraft } from '../../../machines/profile/company-profile.ts';
+import { type CompanyChange, companyDraft } from '../../../machines/profile/company-profile.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 
-interface Props extends ProfileFormProps<Sent> {
+interface Props extends ProfileFormProps<CompanyChange> {
   company: OwnCompany;
 }
 
@@ -26,31 +29,30 @@ type Form = v.InferInput<typeof companyForm>;
 
 export default function CompanyForm(props: Props) {
   const { company, alert, failure, isBusy, onSubmit, onCancel } = props;
-  const { name, recruiter, email, industry, about, website } = company;
-  const { register, handleSubmit, reset, subscribe, setError, watch, formState } = useForm<
-    Form,
-    unknown,
-    Sent
-  >({
+  const form = useForm<Form, unknown, Sent>({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(companyForm),
-    defaultValues: {
-      ...{ name, recruiter, email, industry, about, website },
-      size: company.size as Form['size'],
-    },
+    defaultValues: formOf(company),
   });
+  const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, submitCount } = formState;
-  useKeptDraft(companyDraft, { reset, subscribe });
+  const draft = useKeptDraft(companyDraft, form);
+  const { name, verified, version } = useBegan(company, failure, form, formOf);
   useServerErrors(failure, setError);
   useEffect(() => focusSoon(fieldId('name')), []);
-  const losesMark = company.verified && watch('name').trim() !== name;
+  const losesMark = verified && watch('name').trim() !== name;
 
   /** The field of this name, tied to the form. */
   const tie = (field: keyof Form) => ({ field: register(field), error: errors[field]?.message });
   return (
-    <form className="company-form" noValidate onSubmit={handleSubmit(onSubmit)}>
-      {alert && <Alert kind="danger">{alert}</Alert>}
+    <form
+      className="company-form"
+      noValidate
+      onSubmit={handleSubmit((written) => onSubmit({ form: written, version }))}
+    >
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       {losesMark && (
@@ -89,3 +91,8 @@ export default function CompanyForm(props: Props) {
     </form>
   );
 }
+
+const formOf = ({ name, recruiter, email, industry, size, about, website }: OwnCompany): Form => ({
+  ...{ name, recruiter, email, industry, about, website },
+  size: size as Form['size'],
+});

@@ -15,6 +15,7 @@ const company: OwnCompany = {
   verified: true,
   about: 'Footbridges.',
   website: 'https://span.example/',
+  needsApproval: false,
   responseDays: null,
 };
 const fields = Object.keys(companyForm.entries) as (keyof typeof companyForm.entries)[];

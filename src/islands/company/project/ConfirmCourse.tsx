@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
 import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
 import type { PossibleMove } from '../../../contract/running-projects.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { opensLate } from '../../../machines/lifecycle/project.ts';
+import type { CourseWords } from '../../../machines/projects/project-course.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { momentOf, timeZone } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { courseForm } from './course-form.ts';
 import { nameOfMove } from './name-of-move.ts';
 
 interface Props {
@@ -14,58 +18,58 @@ interface Props {
   move: PossibleMove;
   failure: Failure | null;
   isBusy: boolean;
-  onYes: (reason: string) => void;
+  onYes: (words: CourseWords) => void;
   onNo: () => void;
 }
 
-/** Says what a move of the project will cause before it is made, and asks why where it must be said. */
+/** Says what a move of the project will cause before it is made, and asks for what it needs. */
 export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
-  const [reason, setReason] = useState('');
+  const isLate = opensLate(project, move.to, new Date());
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    resolver: valibotResolver(courseForm({ needsReason: move.needsReason, needsDeadline: isLate })),
+    defaultValues: { reason: '', deadline: '' },
+  });
+  const { errors, isDirty } = formState;
+  useServerErrors(failure, setError);
   const name = nameOfMove(project.status, move.to);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onYes(reason);
-  };
   return (
-    <Dialog title={`${name}: ${project.title}`} width={500} onClose={onNo}>
-      <form className="dialog-form" onSubmit={submit}>
-        <ModalBody>
-          <MoveFailed failure={failure} />
-          <p>The project’s status changes to {projectStatusLabels[move.to]}.</p>
-          {move.causes.length > 0 && (
-            <ul className="causes">
-              {move.causes.map((cause) => (
-                <li key={cause}>{cause}</li>
-              ))}
-            </ul>
-          )}
-          {move.needsReason && (
-            <label className="field d-block">
-              <span className="form-label">Reason</span>
-              <textarea
-                className="form-control"
-                rows={3}
-                required
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </label>
-          )}
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onNo}>
-            Keep it as it is
-          </button>
-          <BusyButton
-            type="submit"
-            className={`btn ${move.to === 'Cancelled' ? 'btn-danger' : 'btn-primary'}`}
-            busy={isBusy}
-          >
-            {name}
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={`${name}: ${project.title}`}
+      question={`The project’s status changes to ${projectStatusLabels[move.to]}.`}
+      yes={name}
+      no="Keep it as it is"
+      look={move.to === 'Cancelled' ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      keepsOpen={isDirty}
+      onYes={() => void handleSubmit(onYes)()}
+      onNo={onNo}
+    >
+      {failure?.fields.length === 0 && <MoveFailed failure={failure} />}
+      {move.causes.length > 0 && (
+        <ul className="causes">
+          {move.causes.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      )}
+      {isLate && project.deadline && (
+        <TextField
+          label="New application deadline"
+          type="datetime-local"
+          hint={`The old one passed on ${momentOf(project.deadline)}. In your time zone, ${timeZone()}.`}
+          field={register('deadline')}
+          error={errors.deadline?.message}
+        />
+      )}
+      {move.needsReason && (
+        <TextArea
+          label="Reason"
+          rows={3}
+          field={register('reason')}
+          error={errors.reason?.message}
+        />
+      )}
+    </ConfirmDialog>
   );
 }

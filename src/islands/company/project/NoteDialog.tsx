@@ -19,11 +19,13 @@ import type { Failure } from '../../../machines/calls/failure.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { noteDraft } from './note-draft.ts';
 
 interface Props {
@@ -32,7 +34,8 @@ interface Props {
   note: StatusUpdate | null;
   failure: Failure | null;
   isBusy: boolean;
-  onSubmit: (form: StatusUpdateForm) => void;
+  /** `began` is the note as the edit began from it. */
+  onSubmit: (form: StatusUpdateForm, began: StatusUpdate | null) => void;
   onCancel: () => void;
 }
 
@@ -45,26 +48,20 @@ type NoteForm = v.InferInput<typeof noteForm>;
 
 /** Writing or changing one progress note. */
 export default function NoteDialog({ project, note, failure, isBusy, onSubmit, onCancel }: Props) {
-  const { register, handleSubmit, reset, subscribe, setError, watch, formState } = useForm<
-    NoteForm,
-    unknown,
-    v.InferOutput<typeof noteForm>
-  >({
+  const form = useForm<NoteForm, unknown, v.InferOutput<typeof noteForm>>({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(noteForm),
-    defaultValues: {
-      title: (note?.title ?? '') as StatusUpdateTitle,
-      remarks: note?.remarks ?? '',
-      moveProject: false,
-    },
+    defaultValues: valuesOf(note),
   });
+  const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, submitCount, isDirty } = formState;
   useServerErrors(failure, setError);
-  useKeptDraft(note ? `${noteDraft(project.pid)}-${note.id}` : noteDraft(project.pid), {
-    reset,
-    subscribe,
-  });
+  const draft = useKeptDraft(
+    note ? `${noteDraft(project.pid)}-${note.id}` : noteDraft(project.pid),
+    form,
+  );
+  const began = useBegan(note, failure, form, valuesOf);
   const target = statusNamed(watch('title'));
   const canMove = target !== null && projectMoves(project.status, 'Company').includes(target);
   const { pid, title: projectTitle } = project;
@@ -78,22 +75,19 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
       <form
         noValidate
         className="dialog-form"
-        onSubmit={handleSubmit((form) =>
-          onSubmit({
-            ...form,
-            projectTitle,
-            projectId: pid,
-            moveProject: canMove && form.moveProject,
-          }),
-        )}
+        onSubmit={handleSubmit((written) => {
+          const moveProject = canMove && written.moveProject;
+          onSubmit({ ...written, projectTitle, projectId: pid, moveProject }, began);
+        })}
       >
         <ModalBody>
           {failure && failure.fields.length === 0 && (
-            <Alert kind="danger">
+            <FormAlert>
               {failure.sentence ??
                 'The server did not answer. Your note is still here. Save again.'}
-            </Alert>
+            </FormAlert>
           )}
+          <DraftNotice {...draft} />
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <SelectField
             label="Status title"
@@ -129,6 +123,12 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
     </Dialog>
   );
 }
+
+const valuesOf = (note: StatusUpdate | null): NoteForm => ({
+  title: (note?.title ?? '') as StatusUpdateTitle,
+  remarks: note?.remarks ?? '',
+  moveProject: false,
+});
 
 /** The project's status that a title names, where it names one. */
 function statusNamed(title: string): ProjectStatus | null {

@@ -110,7 +110,7 @@ export function ProgressNotes({ project }: { project: Project }) {
             note={note}
             failure={writing.context.failure}
             isBusy={writing.hasTag('busy')}
-            onSubmit={(form) => send({ type: 'submit', form })}
+            onSubmit={(form, note) => send({ type: 'submit', form, note })}
             onCancel={() => send({ type: 'cancel' })}
           />
         )}

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import { projectStatusLabels } from '../../../contract/projects.ts';
+import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { movesOfProject, projectInFull } from '../../../machines/projects/project.ts';
 import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
@@ -14,6 +15,7 @@ import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
+import { Approval } from './Approval.tsx';
 import { Course } from './Course.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -57,8 +59,9 @@ export function RunningProject({ pid }: { pid: number }) {
                 <MoveFailed failure={asked ? null : failure} />
                 <div className="running">
                   <div className="running-work">
-                    {shown.status !== 'Draft' && <Workers pid={pid} />}
-                    {shown.status !== 'Draft' && <ProgressNotes project={shown} />}
+                    <Approval status={shown.status} returned={possible.returned} />
+                    {isPosted(shown.status) && <Workers pid={pid} />}
+                    {isPosted(shown.status) && <ProgressNotes project={shown} />}
                     <ProjectFacts project={shown} />
                   </div>
                   <Course
@@ -79,7 +82,7 @@ export function RunningProject({ pid }: { pid: number }) {
             move={asked}
             failure={failure}
             isBusy={snapshot.matches('moving')}
-            onYes={(reason) => send({ type: 'confirm', reason })}
+            onYes={(words) => send({ type: 'confirm', words })}
             onNo={() => send({ type: 'cancel' })}
           />
         )}

@@ -1,33 +1,40 @@
 import { useMemo } from 'react';
+import { asKnown } from '../../../api/reader/read.ts';
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
+import { projectInFull } from '../../../machines/projects/project.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress, usualQuery } from '../addresses.ts';
 import { Acts } from '../applicants/decision/Acts.tsx';
+import { DecisionDialogs } from '../applicants/decision/DecisionDialogs.tsx';
 import { DecidingProvider } from '../applicants/decision/deciding.ts';
-import { Outcomes } from '../applicants/decision/Outcomes.tsx';
+import { Unsent } from '../applicants/decision/Unsent.tsx';
 import { useApplicants } from '../applicants/use-applicants.ts';
 
-const accepted = { ...usualQuery, status: 'Accepted' } as const;
+const tookPart = { ...usualQuery, tookPart: 'true' } as const;
 
-/** Who works on the project, and the completing of their work. */
+/** Who works on the project, or did, and the completing and ending of their work. */
 export function Workers({ pid }: { pid: number }) {
-  const { list, decisions, sendDecision, rows, free } = useApplicants(pid, accepted);
-  const isFull = free === 0;
+  const { list, decisions, sendDecision, rows, free, obstacleTo } = useApplicants(
+    asKnown(projectInFull(pid)),
+    pid,
+    tookPart,
+  );
   const deciding = useMemo(
     () => ({
-      isFull,
+      obstacleTo,
       decide: (event: ApplicationEvent, applicants: readonly Applicant[]) =>
         sendDecision({ type: 'decide', decision: { event, applicants } }),
     }),
-    [isFull, sendDecision],
+    [obstacleTo, sendDecision],
   );
   return (
     <DecidingProvider value={deciding}>
       <section className="panel" aria-labelledby="workers">
         <h2 id="workers">Students on this project</h2>
-        <Outcomes
+        <Unsent
           snapshot={decisions}
           onRetry={() => sendDecision({ type: 'retry' })}
           onLeave={() => sendDecision({ type: 'leave' })}
@@ -47,25 +54,33 @@ export function Workers({ pid }: { pid: number }) {
               )}
               <ul className="workers">
                 {rows.map((applicant) => (
-                  <li key={applicant.applicationId}>
-                    <div>
-                      <ScreenLink
-                        id={`applicant-${applicant.applicationId}`}
-                        to={applicantsAddress(pid, { application: applicant.applicationId })}
-                      >
-                        {applicant.studentName}
-                      </ScreenLink>
-                      <p className="soft">{applicant.university}</p>
-                    </div>
-                    {applicant.status === 'Completed' && <span className="soft">Completed</span>}
-                    <Acts applicant={applicant} isSmall />
-                  </li>
+                  <Worker key={applicant.applicationId} pid={pid} applicant={applicant} />
                 ))}
               </ul>
             </>
           )}
         </Reading>
+        <DecisionDialogs snapshot={decisions} send={sendDecision} free={free} />
       </section>
     </DecidingProvider>
+  );
+}
+
+function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
+  const { applicationId, studentName, university, status } = applicant;
+  return (
+    <li>
+      <div>
+        <ScreenLink
+          id={`applicant-${applicationId}`}
+          to={applicantsAddress(pid, { application: applicationId })}
+        >
+          {studentName}
+        </ScreenLink>
+        <p className="soft">{university}</p>
+      </div>
+      <StatusTag status={status} />
+      <Acts applicant={applicant} isSmall />
+    </li>
   );
 }

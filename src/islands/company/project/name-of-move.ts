@@ -1,8 +1,11 @@
 import type { ProjectStatus } from '../../../contract/projects.ts';
+import { isPosted } from '../../../machines/lifecycle/project.ts';
 
 /** What the button of a move says. The same status is reached by different acts from different places. */
 export function nameOfMove(from: ProjectStatus, to: ProjectStatus): string {
-  if (to === 'pending') return from === 'Draft' ? 'Post' : 'Reopen';
+  if (to === 'Awaiting approval') return 'Send for approval';
+  if (to === 'Draft') return 'Take back';
+  if (to === 'pending') return isPosted(from) ? 'Reopen' : 'Post';
   if (to === 'In Progress') return from === 'On Hold' ? 'Resume' : 'Start';
   if (to === 'Completed') return 'Complete';
   if (to === 'On Hold') return 'Put on hold';

@@ -1,23 +1,26 @@
+import { useStore } from '@nanostores/react';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { screens } from '../screens.ts';
+import { $router } from '../router.ts';
 import { Applications } from './Applications.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
+import { addressOf, viewFrom } from './applications-address.ts';
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
 import './applications.scss';
 
 /** My Projects. The list is asked for by the student's number, so the student comes first. */
 export default function ApplicationsScreen() {
+  const { ordering } = viewFrom(useStore($router)?.search ?? {});
   return (
     <Screen
       title="My Projects"
       lead="Your applications and their status."
       tools={
-        <ScreenLink to={screens.dashboard} className="btn btn-outline-primary">
-          Browse Projects
+        <ScreenLink to={addressOf({ ordering: !ordering })} className="btn btn-outline-primary">
+          {ordering ? 'All applications' : 'Order of preference'}
         </ScreenLink>
       }
     >

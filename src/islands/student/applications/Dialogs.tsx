@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Application } from '../../../contract/applications.ts';
+import { otherPlaces } from '../../../machines/applications/application-groups.ts';
 import {
   type applicationMoveMachine,
   askedTwice,
@@ -17,6 +18,7 @@ const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 interface Props {
   /** Which application the address opens. */
   viewed: number | null;
+  list: readonly Application[];
   /** The same as the list has it, where it does. */
   listed: Application | null;
   moves: SnapshotFrom<typeof applicationMoveMachine>;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One at a time: the question takes the place of the application it is about, and gives it back. */
-export function Dialogs({ viewed, listed, moves, sendMove, failed, onCloseView }: Props) {
+export function Dialogs({ viewed, list, listed, moves, sendMove, failed, onCloseView }: Props) {
   const asked = askedTwice(moves);
   // Fetched at the first stir, not with the screen, so that an answer can be begun where the
   // connection has gone meanwhile.
@@ -56,6 +58,7 @@ export function Dialogs({ viewed, listed, moves, sendMove, failed, onCloseView }
       {asked && (
         <ConfirmMove
           wish={asked}
+          otherPlaces={otherPlaces(list, asked.application)}
           busy={moves.hasTag('busy')}
           failure={moves.context.failure}
           onYes={(note) => sendMove({ type: 'confirm', note })}

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewFrom } from './applications-address.ts';
 
-const first = { group: 'all', page: 1, application: null, ordering: false } as const;
+const first = { past: false, page: 1, application: null, ordering: false } as const;
 
-test('the first page of all needs no query, anything else does', () => {
+test('what goes on needs no query, anything else does', () => {
   expect(addressOf({})).toBe('/student/myproject');
-  expect(addressOf({ group: 'live', page: 2, application: 41 })).toBe(
-    '/student/myproject?show=live&page=2&application=41',
+  expect(addressOf({ past: true, page: 2, application: 41 })).toBe(
+    '/student/myproject?show=past&page=2&application=41',
   );
   expect(addressOf({ ordering: true })).toBe('/student/myproject?view=order');
 });
 
 test.each([
   first,
-  { ...first, group: 'offers', page: 3, application: 41 } as const,
+  { ...first, past: true, page: 3, application: 41 } as const,
   { ...first, ordering: true, application: 7 },
 ])('reads back what it wrote: %o', (view) => {
   const { searchParams } = new URL(addressOf(view), 'https://trestle.example');
   expect(viewFrom(Object.fromEntries(searchParams))).toEqual(view);
 });
 
-test('takes nonsense as the first page of all, with nothing open', () => {
+test('takes nonsense as what goes on, with nothing open', () => {
   expect(viewFrom({ show: 'lost', page: '0', application: 'x', view: 'y' })).toEqual(first);
 });

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import {
-  type ApplicationGroup,
-  applicationGroups,
-} from '../../../machines/applications/application-groups.ts';
 import { addressWith, number, oneOf, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 
 export interface ApplicationsView {
-  readonly group: ApplicationGroup;
+  /** Whether what is over is shown as well. */
+  readonly past: boolean;
+  /** The page of what is over. */
   readonly page: number;
   /** Which application is open over the list. */
   readonly application: number | null;
@@ -16,7 +14,7 @@ export interface ApplicationsView {
 }
 
 const inAddress = v.object({
-  show: oneOf(applicationGroups, 'all'),
+  show: oneOf(['past'], ''),
   page,
   application: number(),
   view: oneOf(['order'], ''),
@@ -24,15 +22,15 @@ const inAddress = v.object({
 
 export function viewFrom(search: Search): ApplicationsView {
   const { show, view, ...rest } = v.parse(inAddress, search);
-  return { group: show, ordering: view === 'order', ...rest };
+  return { past: show === 'past', ordering: view === 'order', ...rest };
 }
 
-export function addressOf({ group, page: asked, ...view }: Partial<ApplicationsView>): string {
-  const { ordering, application } = view;
-  const list = ordering ? {} : { show: group, page: asked };
-  return addressWith(
-    screens.myproject,
-    { view: ordering ? 'order' : '', ...list, application },
-    { show: 'all' },
-  );
+export function addressOf({
+  past,
+  page: asked,
+  ordering,
+  application,
+}: Partial<ApplicationsView>): string {
+  const list = ordering ? { view: 'order' } : { show: past ? 'past' : '', page: asked };
+  return addressWith(screens.myproject, { ...list, application });
 }

@@ -12,4 +12,5 @@ export const statusWords: Record<ApplicationStatus, string> = {
   Withdrawn: 'You withdrew this application.',
   Closed: 'The project ended before your application was answered.',
   Completed: 'You completed this project.',
+  'Ended early': 'Your place in this project ended early.',
 };

@@ -1,16 +1,25 @@
+import { useEffect, useState } from 'react';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 
+/** Under this key a browser remembers that its student was welcomed. */
+const key = 'welcomed';
+
+/** Whole on the first visit, one line from then on. */
 export function Welcome() {
   const firstName = useRead(currentStudent).data?.firstName;
+  const [isFirst] = useState(() => localStorage.getItem(key) === null);
+  useEffect(() => localStorage.setItem(key, 'yes'), []);
   return (
-    <header className="welcome sheet">
+    <header className={`welcome sheet ${isFirst ? '' : 'welcome-back'}`}>
       <div>
         <h1>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</h1>
-        <p className="lead">
-          Short, real projects from companies that build things. Find one that fits, apply, and put
-          it in your portfolio.
-        </p>
+        {isFirst && (
+          <p className="lead">
+            Short, real projects from companies that build things. Find one that fits, apply, and
+            put it in your portfolio.
+          </p>
+        )}
       </div>
       <Span />
     </header>

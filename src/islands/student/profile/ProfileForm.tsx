@@ -5,14 +5,16 @@ import type { Student, StudentForm } from '../../../contract/students.ts';
 import { type Change, profileDraft } from '../../../machines/profile/profile.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { StudiesFields } from '../../ui/form/StudiesFields.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
 import { SkillsField } from '../../ui/skills/SkillsField.tsx';
-import { Alert } from '../../ui/status/Alert.tsx';
 import { FixedEmail } from './FixedEmail.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { daysFrom, type ProfileForm as Form, formOf, profileForm } from './profile-form.ts';
@@ -29,19 +31,17 @@ export default function ProfileForm({
   onSubmit,
   onCancel,
 }: Props) {
-  const { register, control, handleSubmit, reset, subscribe, setError, formState } = useForm<
-    Form,
-    unknown,
-    StudentForm
-  >({
+  const form = useForm<Form, unknown, StudentForm>({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(profileForm),
     defaultValues: formOf(student),
   });
+  const { register, control, handleSubmit, setError, formState } = form;
   const { errors, submitCount } = formState;
   const skills = useController({ name: 'skills', control });
-  useKeptDraft(profileDraft, { reset, subscribe });
+  const draft = useKeptDraft(profileDraft, form);
+  const began = useBegan(student, failure, form, formOf);
   useServerErrors(failure, setError);
   useEffect(() => focusSoon(fieldId('firstName')), []);
 
@@ -54,9 +54,10 @@ export default function ProfileForm({
     <form
       className="profile-form"
       noValidate
-      onSubmit={handleSubmit((form) => onSubmit({ student, form }))}
+      onSubmit={handleSubmit((written) => onSubmit({ student: began, form: written }))}
     >
-      {alert && <Alert kind="danger">{alert}</Alert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...tie('firstName')} />

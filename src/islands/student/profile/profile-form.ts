@@ -19,6 +19,7 @@ export const formOf = ({
   sId: _,
   profileImage: __,
   newEmail: ___,
+  version: ____,
   ...student
 }: Student): ProfileForm => ({
   ...student,

@@ -9,10 +9,10 @@ import {
   confirmPasswordMachine,
 } from '../../../machines/account/confirm-password.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useServerErrors } from '../form/useServerErrors.ts';
 import { useEmitted } from '../machine/useEmitted.ts';
-import { Alert } from '../status/Alert.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ export default function AskPassword({ onAnswer }: Props) {
             To protect people’s accounts, this needs your password. We will not ask again for ten
             minutes.
           </p>
-          {alert && <Alert kind="danger">{alert}</Alert>}
+          {alert && <FormAlert>{alert}</FormAlert>}
           <PasswordField
             label="Password"
             autoComplete="current-password"

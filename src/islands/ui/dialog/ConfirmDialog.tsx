@@ -1,42 +1,59 @@
+import type { FormEvent, ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import { BusyButton } from '../form/BusyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
-  question: string;
+  question?: string;
   /** What follows from a yes. */
-  consequence?: string;
+  consequence?: string | undefined;
   yes: string;
   no: string;
+  /** Red takes something away for good. */
+  look?: 'danger' | 'primary';
+  isBusy?: boolean;
+  /** A yes is not possible, or not yet. */
+  isBlocked?: boolean;
+  /** Whether something typed could be lost. */
+  keepsOpen?: boolean;
+  /** What else is to be read or said before a yes. */
+  children?: ReactNode;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks once more before something that cannot be undone. */
-export default function ConfirmDialog({
-  title,
-  question,
-  consequence,
-  yes,
-  no,
-  onYes,
-  onNo,
-}: Props) {
+/** The one way to ask before something that binds somebody or cannot be undone. */
+export default function ConfirmDialog({ look = 'danger', isBusy = false, ...props }: Props) {
+  const { title, question, consequence, yes, no, isBlocked, keepsOpen, children, onYes, onNo } =
+    props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onYes();
+  };
   return (
-    <Dialog title={title} width={500} onClose={onNo}>
-      <ModalBody>
-        <p className={consequence ? 'mb-2' : 'mb-0'}>{question}</p>
-        {consequence && <p className="mb-0 soft">{consequence}</p>}
-      </ModalBody>
-      <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={onNo}>
-          {no}
-        </button>
-        <button type="button" className="btn btn-danger" onClick={onYes}>
-          {yes}
-        </button>
-      </ModalFooter>
+    <Dialog title={title} width={500} keepsOpen={keepsOpen} onClose={onNo}>
+      <form className="dialog-form" noValidate onSubmit={submit}>
+        <ModalBody className="confirm">
+          {question && <p>{question}</p>}
+          {consequence && <p className="soft">{consequence}</p>}
+          {children}
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={onNo}>
+            {no}
+          </button>
+          <BusyButton
+            type="submit"
+            className={`btn btn-${look}`}
+            busy={isBusy}
+            disabled={isBlocked}
+          >
+            {yes}
+          </BusyButton>
+        </ModalFooter>
+      </form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { lastPress } from '../press/double-click.ts';
 import './dialog.scss';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   /** The widths the specification gives, in pixels. */
   width: 400 | 500 | 600 | 800;
   /** Stays open on a click beside it, where something typed could be lost. */
-  keepsOpen?: boolean;
+  keepsOpen?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,15 +17,17 @@ interface Props {
 export function Dialog({ title, width, keepsOpen = false, onClose, children }: Props) {
   // One dialog may ask something over another.
   const titleId = useId();
+  const [isAside, stepAside] = useState(false);
   return (
     <Modal
       show
-      centered
+      centered={!isAside}
       scrollable
       dialogClassName={`modal-${width}`}
       backdrop={keepsOpen ? 'static' : true}
       aria-labelledby={titleId}
       onHide={onClose}
+      onEnter={(node) => stepAside(isPressed(node))}
     >
       <Modal.Header closeButton>
         <Modal.Title as="h2" id={titleId}>
@@ -34,4 +37,16 @@ export function Dialog({ title, width, keepsOpen = false, onClose, children }: P
       {children}
     </Modal>
   );
+}
+
+/** Whether the dialog's buttons would stand where somebody has just pressed: then it opens at the top instead. */
+function isPressed(modal: HTMLElement): boolean {
+  const foot = modal.querySelector('.modal-footer')?.getBoundingClientRect();
+  const frame = modal.querySelector('.modal-dialog');
+  const press = lastPress();
+  if (!foot || !frame || !press) return false;
+  // It slides in: where it will stand counts.
+  const slide = new DOMMatrix(getComputedStyle(frame).transform);
+  const [x, y] = [press.x + slide.e, press.y + slide.f];
+  return x >= foot.left && x <= foot.right && y >= foot.top && y <= foot.bottom;
 }

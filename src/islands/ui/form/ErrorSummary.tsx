@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { fieldId } from './fields.tsx';
+import { drawAttention } from './useAttention.ts';
 
 interface Props {
   errors: FieldErrors;
@@ -26,10 +27,10 @@ export function ErrorSummary({ errors, submitCount }: Props) {
     .join('');
 
   useEffect(() => {
-    if (submitCount > 0) box.current?.focus();
+    if (submitCount > 0) drawAttention(box.current);
   }, [submitCount]);
   useEffect(() => {
-    if (fromServer) box.current?.focus();
+    if (fromServer) drawAttention(box.current);
   }, [fromServer]);
 
   if (submitCount === 0 || entries.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from '../../../machines/drafts/drafts.ts';
 
@@ -7,20 +7,44 @@ interface Form<Values extends FieldValues> {
   readonly subscribe: UseFormSubscribe<Values>;
 }
 
+/** A draft that was found when the form opened. */
+export interface KeptDraft {
+  readonly isFound: boolean;
+  readonly discard: () => void;
+}
+
 /**
- * Keeps what is typed into a form until `forgetDraft`, over other screens, a reload, a closed tab and
- * a session that ends.
+ * Keeps what is typed into a form until `forgetDraft`, over other screens, a reload, a closed tab and a session that
+ * ends. Only the fields that were touched are kept: the others show what the server has by then.
  */
 export function useKeptDraft<Values extends FieldValues>(
   name: string,
   { reset, subscribe }: Form<Values>,
-): void {
+): KeptDraft {
+  const [isFound, setFound] = useState(false);
   useEffect(() => {
-    const draft = draftOf<Values>(name);
-    if (draft) reset(draft, { keepDefaultValues: true });
+    const draft = draftOf<Partial<Values>>(name);
+    if (draft) {
+      reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true });
+      setFound(true);
+    }
     return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => (isDirty ? keepDraft(name, values) : forgetDraft(name)),
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        const touched = Object.entries(dirtyFields).filter(([, said]) => isDirty(said));
+        if (touched.length === 0) forgetDraft(name);
+        else keepDraft(name, Object.fromEntries(touched.map(([field]) => [field, values[field]])));
+      },
     });
   }, [name, reset, subscribe]);
+  const discard = () => {
+    reset();
+    forgetDraft(name);
+    setFound(false);
+  };
+  return { isFound, discard };
 }
+
+/** What the form's library says of a field; of a list it says it for each item. */
+const isDirty = (said: unknown): boolean =>
+  typeof said === 'object' && said !== null ? Object.values(said).some(isDirty) : said === true;

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Role } from '../../../contract/people.ts';
 import { areaMachine } from '../../../machines/area/area.ts';
 import { $passwordQuestion, answerPasswordQuestion } from '../../../session/password-question.ts';
 import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';
+import { keepDoubleClicksInPlace } from '../press/double-click.ts';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import { Toasts } from '../status/Toasts.tsx';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
 import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
 import { NavigationProvider, type Open } from './navigation.tsx';
+import { SettingsAddressProvider } from './settings-address.ts';
 import { SiteNameProvider } from './site-name.ts';
 import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import './area.scss';
@@ -34,8 +36,6 @@ export interface FrameParts {
 
 interface Usual {
   readonly links: readonly AreaLink[];
-  /** Where the settings stand. */
-  readonly settings: string;
   readonly frame?: never;
 }
 
@@ -47,6 +47,8 @@ type Props = (Usual | Own) & {
   /** Whose area it is. */
   of: Role;
   siteName: string;
+  /** Where the settings stand. */
+  settings: string;
   /** Where the notifications stand, in an area that follows them. */
   notifications?: string;
   router: AreaRouter;
@@ -57,10 +59,19 @@ type Props = (Usual | Own) & {
 
 /** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
 export function Area(props: Props) {
-  const { of, siteName, notifications, router, skeleton = <AreaSkeleton />, children } = props;
+  const {
+    of,
+    siteName,
+    settings,
+    notifications,
+    router,
+    skeleton = <AreaSkeleton />,
+    children,
+  } = props;
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
   const page = useStore(router);
   const question = useStore($passwordQuestion);
+  useEffect(keepDoubleClicksInPlace, []);
   if (!snapshot.matches('inside')) return skeleton;
   const path = page?.path ?? '';
   const signOut = () => send({ type: 'sign out' });
@@ -76,37 +87,39 @@ export function Area(props: Props) {
     <SiteNameProvider value={siteName}>
       <NavigationProvider value={router.open}>
         <NotificationsProvider address={notifications} path={path}>
-          <div className="area">
-            <a className="skip-link" href="#main">
-              Skip to the content
-            </a>
-            {props.frame ? (
-              <props.frame path={path} onSignOut={signOut}>
-                {screen}
-              </props.frame>
-            ) : (
-              <>
-                <AreaHead
-                  links={props.links}
-                  settings={props.settings}
-                  notifications={notifications}
-                  path={path}
-                  onSignOut={signOut}
-                />
-                {screen}
-              </>
-            )}
-            <Toasts />
-            <Suspense fallback={null}>
-              {question && <AskPassword onAnswer={answerPasswordQuestion} />}
-              {snapshot.matches({ inside: 'asked to stay' }) && (
-                <ConfirmSignOut
-                  onYes={() => send({ type: 'confirm' })}
-                  onNo={() => send({ type: 'cancel' })}
-                />
+          <SettingsAddressProvider value={settings}>
+            <div className="area">
+              <a className="skip-link" href="#main">
+                Skip to the content
+              </a>
+              {props.frame ? (
+                <props.frame path={path} onSignOut={signOut}>
+                  {screen}
+                </props.frame>
+              ) : (
+                <>
+                  <AreaHead
+                    links={props.links}
+                    settings={settings}
+                    notifications={notifications}
+                    path={path}
+                    onSignOut={signOut}
+                  />
+                  {screen}
+                </>
               )}
-            </Suspense>
-          </div>
+              <Toasts />
+              <Suspense fallback={null}>
+                {question && <AskPassword onAnswer={answerPasswordQuestion} />}
+                {snapshot.matches({ inside: 'asked to stay' }) && (
+                  <ConfirmSignOut
+                    onYes={() => send({ type: 'confirm' })}
+                    onNo={() => send({ type: 'cancel' })}
+                  />
+                )}
+              </Suspense>
+            </div>
+          </SettingsAddressProvider>
         </NotificationsProvider>
       </NavigationProvider>
     </SiteNameProvider>

@@ -10,6 +10,7 @@ import { Reading } from '../reading/Reading.tsx';
 import { isAbsent, useRead } from '../reading/useRead.ts';
 import { Alert } from '../status/Alert.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
+import './choices.scss';
 
 /** Where each kind of news goes; nothing where the API knows of no choices. */
 export function Choices() {
@@ -21,7 +22,9 @@ export function Choices() {
   return (
     <section className="choices panel" aria-labelledby="choices">
       <h2 id="choices">How we notify you</h2>
-      <p className="soft">On this page, by email, or both. Changes are saved at once.</p>
+      <p className="soft">
+        On the notifications page, by email, or both. Changes are saved at once.
+      </p>
       {failure && (
         <Alert kind="danger">
           Your change was not saved. Try again.

@@ -1,8 +1,10 @@
 import CloseButton from 'react-bootstrap/CloseButton';
 import type { Notification } from '../../../contract/notifications.ts';
 import { ScreenLink } from '../navigation/navigation.tsx';
+import { Icon } from '../picture/Icon.tsx';
 import { agoOf } from '../status/ago.ts';
 import { momentOf } from '../status/dates.ts';
+import { kindIcons } from './kind-icons.ts';
 
 interface Props {
   notification: Notification;
@@ -10,9 +12,10 @@ interface Props {
 }
 
 export function NotificationCard({ notification, onDismiss }: Props) {
-  const { id, title, message, date, link } = notification;
+  const { id, kind, title, message, date, link } = notification;
   return (
     <article className="notification panel" aria-labelledby={notificationId(id)}>
+      <Icon name={kindIcons[kind]} />
       <div>
         <h2 id={notificationId(id)} tabIndex={-1}>
           {title}

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Follows the notifications for everything inside: the list, the count in the links and the titles; and what
- * screens show is read anew with each, and when the line is back after a break.
+ * screens show is read anew with each, whenever something else changes, and when the line is back after a break.
  */
 export function NotificationsProvider({ address, path, children }: Props) {
   if (!address) return children;
@@ -38,6 +38,7 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
     wasCut.current = isCut;
   }, [isCut]);
   useEmitted(actor, {
+    changed: () => refresh(),
     news: ({ fresh }) => {
       refresh();
       // The list itself shows and says what is new; a toast would only cover it.

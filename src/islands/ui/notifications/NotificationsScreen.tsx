@@ -1,6 +1,8 @@
 import { focusSoon } from '../dialog/focus.ts';
+import { ScreenLink } from '../navigation/navigation.tsx';
 import { Screen } from '../navigation/Screen.tsx';
-import { Choices } from './Choices.tsx';
+import { useSettingsAddress } from '../navigation/settings-address.ts';
+import { Earlier } from './Earlier.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationsContext, useUnread } from './notifications-context.ts';
 import { SaidNews } from './SaidNews.tsx';
@@ -10,6 +12,7 @@ import './notifications.scss';
 export default function NotificationsScreen() {
   const { send } = NotificationsContext.useActorRef();
   const count = useUnread();
+  const settings = useSettingsAddress();
   const dismissAll = () => {
     send({ type: 'dismiss all' });
     focusSoon('main');
@@ -19,11 +22,16 @@ export default function NotificationsScreen() {
       title="Notifications"
       lead="Updates on your projects and applications."
       tools={
-        count > 0 && (
-          <button type="button" className="btn btn-outline-primary" onClick={dismissAll}>
-            Dismiss all
-          </button>
-        )
+        <>
+          {count > 0 && (
+            <button type="button" className="btn btn-outline-primary" onClick={dismissAll}>
+              Dismiss all
+            </button>
+          )}
+          <ScreenLink to={settings} className="btn btn-outline-primary">
+            How we notify you
+          </ScreenLink>
+        </>
       }
     >
       <div className="notifications">
@@ -31,7 +39,7 @@ export default function NotificationsScreen() {
           <SaidNews />
           <NotificationList />
         </section>
-        <Choices />
+        <Earlier />
       </div>
     </Screen>
   );

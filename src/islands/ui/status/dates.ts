@@ -19,5 +19,24 @@ export function momentOf(instant: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-GB', { ...partsFor(moment, now), ...time }).format(moment);
 }
 
+/** An instant's time of day where the reader is: `09:30`. */
+export const timeOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', time).format(new Date(instant));
+
+/** An instant's day by its name where the reader is: `Today`, `Yesterday`, `Tuesday 3 March`, `Tuesday 3 March 2024`. */
+export function dayNameOf(instant: string, now = new Date()): string {
+  const moment = new Date(instant);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (moment.toDateString() === now.toDateString()) return 'Today';
+  if (moment.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(moment);
+}
+
 /** The reader's time zone by its name, for fields that ask for a time: `Europe/Berlin`. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

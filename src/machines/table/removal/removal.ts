@@ -10,6 +10,8 @@ export interface RemovalInput {
   readonly table: string;
   readonly source: TableSource;
   readonly rows: readonly Removable[];
+  /** What would be lost has been read, and said yes to. */
+  readonly evenSo?: boolean;
 }
 
 const isDependence = ({ failure: { reason } }: Refusal): boolean =>
@@ -50,7 +52,7 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
-  context: ({ input }) => ({ ...input, evenSo: false, isLeaving: false, refused: [] }),
+  context: ({ input }) => ({ evenSo: false, ...input, isLeaving: false, refused: [] }),
   initial: 'asked',
   states: {
     asked: {

@@ -14,6 +14,7 @@ export function StateMark({ state }: { state: AccountState | null }) {
 
 export const stateWords: Record<AccountState, string> = {
   active: 'Active',
+  invited: 'Invited',
   unverified: 'Unverified',
   disabled: 'Disabled',
 };

@@ -1,16 +1,29 @@
-import type { AccountState } from '../../../../contract/people.ts';
-import { stateActs } from '../../../../machines/managed/states.ts';
-import type { RowAct } from '../definition.ts';
+import { type AccountState, accountStates } from '../../../../contract/people.ts';
+import { inviteAgain, stateActs } from '../../../../machines/managed/states.ts';
+import type { RowAct, TableFilter } from '../definition.ts';
+import { stateWords } from './cells.tsx';
+
+/** Narrows a table to accounts that stand so. */
+export const accountFilter: TableFilter = {
+  name: 'state',
+  label: 'Account',
+  all: 'All accounts',
+  options: accountStates.map((value) => ({ value, label: stateWords[value] })),
+};
 
 interface WithState {
   readonly state: AccountState | null;
 }
 
-/** Disabling an account or enabling it again, whichever fits; nothing where nobody signs in. */
+/**
+ * Disabling an account or enabling it again, whichever fits, and inviting once more who has not come yet;
+ * nothing where nobody signs in.
+ */
 export function stateActsFor<Row extends WithState>({ state }: Row): RowAct<Row>[] {
   if (state === null || state === undefined) return [];
   const { act, form } = state === 'disabled' ? stateActs.enable : stateActs.disable;
   const label = state === 'disabled' ? 'Enable' : 'Disable';
   const next: AccountState = state === 'disabled' ? 'active' : 'disabled';
-  return [{ act, label, form, patch: { state: next } as Partial<Row> }];
+  const change = { act, label, form, patch: { state: next } as Partial<Row> };
+  return state === 'invited' ? [{ ...inviteAgain, patch: {} }, change] : [change];
 }

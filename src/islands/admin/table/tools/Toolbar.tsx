@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TableQuery } from '../../../../machines/table/query.ts';
+import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { TableDefinition } from '../definition.ts';
 import type { Rows } from '../rows/useRows.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { Filters, SortSelect } from './Filters.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: Props) {
-  const { many, filters, columns, searchHint } = definition;
+  const { source, many, filters, columns, searchHint } = definition;
   const [areFiltersOpen, openFilters] = useState(false);
   const active = Object.values(query.filters).filter((value) => value !== '').length;
   const isFolded = isNarrow && !areFiltersOpen;
@@ -38,18 +38,6 @@ export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: 
             onChange={({ target }) => onAsk({ searchText: target.value }, true)}
           />
         </div>
-        <div className="table-tools-end">
-          <ColumnsMenu rows={rows} />
-          <ExportButton definition={definition} query={query} />
-          {onImport && (
-            <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
-              <Icon name="upload" />
-              <span>Import</span>
-            </button>
-          )}
-        </div>
-      </div>
-      <div className="table-tools-row table-filters">
         {isNarrow && (
           <button
             type="button"
@@ -66,6 +54,23 @@ export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: 
             {isNarrow && <SortSelect columns={columns} sort={query.sort} onAsk={onAsk} />}
           </Filters>
         )}
+        <div className="table-tools-end">
+          <ColumnsMenu rows={rows} />
+          <DownloadButton
+            make={() => source.exportAll(query)}
+            name={`${many.replaceAll(' ', '-')}.csv`}
+            made={`Downloaded the list of ${many}.`}
+            className="btn-quiet"
+          >
+            Export
+          </DownloadButton>
+          {onImport && (
+            <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
+              <Icon name="upload" />
+              <span>Import</span>
+            </button>
+          )}
+        </div>
       </div>
     </search>
   );

@@ -5,8 +5,8 @@ import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { Acts } from '../decision/Acts.tsx';
+import { StatusNow } from '../decision/StatusNow.tsx';
 import './compare.scss';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 const notSaid = <span className="soft">Not given</span>;
 
 const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[] = [
-  ['Status', ({ status }) => <StatusTag status={status} />],
+  ['Status', (applicant) => <StatusNow applicant={applicant} />],
   [
     'Fit',
     ({ fit }) => (

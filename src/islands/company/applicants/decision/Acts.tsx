@@ -9,32 +9,45 @@ interface Props {
   isSmall?: boolean;
 }
 
+/** These stand where they stand: where one is no longer possible its place stays empty, and no other act comes there. */
+const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'reject'];
+
 /** What the company may do about one application now; nothing where nothing may be done. */
 export function Acts({ applicant, isSmall = false }: Props) {
-  const { decide, isFull } = useDeciding();
-  const moves = applicationMoves(applicant.status, 'Company');
+  const { decide, obstacleTo } = useDeciding();
+  const moves: ApplicationEvent[] = applicationMoves(applicant.status, 'Company').filter(
+    (event) => event !== 'unshortlist',
+  );
   if (moves.length === 0) return null;
-  const fullId = `full-${applicant.applicationId}${isSmall ? '' : '-here'}`;
-  const isBlocked = (event: ApplicationEvent) => event === 'offer' && isFull;
+  const places = moves.some((event) => answers.includes(event)) ? answers : moves;
+  const whyId = `why-${applicant.applicationId}${isSmall ? '' : '-here'}`;
+  const obstacle = moves.map(obstacleTo).find(Boolean);
+  const size = isSmall ? 'btn-sm ' : '';
   return (
     <div className={isSmall ? 'acts acts-small' : 'acts'}>
-      {moves.map((event) => (
-        <button
-          key={event}
-          type="button"
-          data-column={event}
-          className={`btn ${isSmall ? 'btn-sm ' : ''}${lookOf(event, isSmall)}`}
-          disabled={isBlocked(event)}
-          aria-describedby={isBlocked(event) ? fullId : undefined}
-          onClick={() => decide(event, [applicant])}
-        >
-          {actLabels[event]}
-          <span className="visually-hidden"> {applicant.studentName}</span>
-        </button>
-      ))}
-      {moves.some(isBlocked) && (
-        <span className={isSmall ? 'visually-hidden' : 'soft'} id={fullId}>
-          All places have been offered or taken.
+      {places.map((event) =>
+        moves.includes(event) ? (
+          <button
+            key={event}
+            type="button"
+            data-column={event}
+            className={`btn ${size}${lookOf(event, isSmall)}`}
+            disabled={obstacleTo(event) !== null}
+            aria-describedby={obstacleTo(event) ? whyId : undefined}
+            onClick={() => decide(event, [applicant])}
+          >
+            {actLabels[event]}
+            <span className="visually-hidden"> {applicant.studentName}</span>
+          </button>
+        ) : (
+          <span key={event} className={`btn ${size}act-gone`} aria-hidden="true">
+            {actLabels[event]}
+          </span>
+        ),
+      )}
+      {obstacle && (
+        <span className={isSmall ? 'visually-hidden' : 'soft'} id={whyId}>
+          {obstacle}
         </span>
       )}
     </div>
@@ -43,6 +56,6 @@ export function Acts({ applicant, isSmall = false }: Props) {
 
 /** An offer stands out, but in a list none of a hundred does. */
 function lookOf(event: ApplicationEvent, isSmall: boolean): string {
-  if (event === 'reject') return 'btn-quiet';
+  if (event === 'reject' || event === 'end') return 'btn-quiet';
   return event === 'offer' && !isSmall ? 'btn-primary' : 'btn-outline-primary';
 }

@@ -1,31 +1,41 @@
-import { type Decision, split } from '../../../../machines/applicants/bulk.ts';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import { affected, type Decision } from '../../../../machines/applicants/bulk.ts';
 import { willHappen } from './act-words.ts';
 
 /** What a decision will do, to how many, and whom it leaves as they are. */
 export function Consequences({ decision, free }: { decision: Decision; free: number }) {
-  const { able, unable } = split(decision.applicants, decision.event);
-  const beyond = decision.event === 'offer' ? Math.max(0, able.length - free) : 0;
+  const { able, beyond, unable } = affected(decision, free);
   return (
     <div className="consequences">
       <p>{willHappen(decision.event, able.length)}</p>
-      {beyond > 0 && (
-        <p className="overdue">
-          Only {free} {free === 1 ? 'place is' : 'places are'} free, so the last {beyond} will not
-          get an offer.
-        </p>
+      {beyond.length > 0 && (
+        <div className="overdue">
+          <p>
+            {free === 1 ? '1 place is' : `${free} places are`} free. In the order of the list,{' '}
+            {beyond.length === 1 ? 'this applicant gets' : 'these applicants get'} no offer:
+          </p>
+          <Names of={beyond} />
+        </div>
       )}
       {unable.length > 0 && (
         <>
           <p>{unable.length === 1 ? 'This one is' : 'These are'} not affected:</p>
-          <ul>
-            {unable.map(({ applicationId, studentName, status }) => (
-              <li key={applicationId}>
-                {studentName} ({status})
-              </li>
-            ))}
-          </ul>
+          <Names of={unable} withStatus />
         </>
       )}
     </div>
+  );
+}
+
+function Names({ of, withStatus = false }: { of: readonly Applicant[]; withStatus?: boolean }) {
+  return (
+    <ul>
+      {of.map(({ applicationId, studentName, status }) => (
+        <li key={applicationId}>
+          {studentName}
+          {withStatus && ` (${status})`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** What can be done with those that are ticked; stands at the lower edge for as long as some are. */
 export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
-  const { decide, isFull } = useDeciding();
+  const { decide, obstacleTo } = useDeciding();
   if (selected.length === 0) return null;
   const isComparable = selected.length > 1 && selected.length <= comparedAtMost;
   return (
@@ -27,10 +27,11 @@ export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
           key={event}
           type="button"
           className={`btn btn-sm ${event === 'offer' ? 'btn-primary' : 'btn-outline-primary'}`}
-          disabled={event === 'offer' && isFull}
+          disabled={obstacleTo(event) !== null}
           onClick={() => decide(event, selected)}
         >
-          {actLabels[event]} ({split(selected, event).able.length})
+          {event === 'unshortlist' ? 'Undo shortlisting' : actLabels[event]} (
+          {split(selected, event).able.length})
         </button>
       ))}
       {isComparable && (

@@ -3,12 +3,15 @@ import type { ApplicationEvent } from '../../../../contract/applications.ts';
 /** What the button of an act says. */
 export const actLabels: Record<ApplicationEvent, string> = {
   shortlist: 'Shortlist',
+  unshortlist: 'Undo',
   offer: 'Offer a place',
   reject: 'Reject',
   complete: 'Mark as completed',
+  end: 'End early',
   accept: 'Accept',
   decline: 'Decline',
   withdraw: 'Withdraw',
+  answer: 'Answer',
 };
 
 /** What an act does to those it can move, before it is done. */
@@ -17,14 +20,34 @@ export function willHappen(event: ApplicationEvent, count: number): string {
   switch (event) {
     case 'shortlist':
       return `${who} will be shortlisted and notified.`;
+    case 'unshortlist':
+      return `${who} will be back under review and notified.`;
     case 'offer':
-      return `${who} will be offered a place and notified. They have 7 days to answer.`;
+      return `${who} will be offered a place and notified. They have 7 days to answer, and an offer binds you until then.`;
     case 'reject':
       return `${who} will be rejected and notified. You cannot undo this.`;
+    case 'end':
+      return count === 1
+        ? '1 student will lose the place and be notified. They can answer once. You cannot undo this.'
+        : `${who} will lose their places and be notified. Each can answer once. You cannot undo this.`;
     default:
       return `The work of ${who} will be marked as completed and they will be notified. You cannot undo this.`;
   }
 }
+
+/** What the student expects to read with an act; acts that are not here go without a note. */
+export const noteHints: Partial<Record<ApplicationEvent, string>> = {
+  offer: 'The student reads it with the offer: why you chose them, when you would start.',
+  reject: 'Say what would help next time.',
+  complete: 'The student reads it: what was good about the work.',
+  end: 'The student reads it.',
+};
+
+/** How what a student reads of an act with a reason begins. */
+export const statusLine: Partial<Record<ApplicationEvent, string>> = {
+  reject: 'Not selected.',
+  end: 'Ended early.',
+};
 
 /** Whom an act is about: by name, or how many. */
 export const whomOf = (applicants: readonly { readonly studentName: string }[]): string =>

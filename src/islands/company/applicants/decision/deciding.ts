@@ -4,11 +4,11 @@ import type { ApplicationEvent } from '../../../../contract/applications.ts';
 
 interface Deciding {
   readonly decide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
-  /** No place is free any more. */
-  readonly isFull: boolean;
+  /** Why an act cannot be done now, whoever it is about; null where it can. */
+  readonly obstacleTo: (event: ApplicationEvent) => string | null;
 }
 
-const Context = createContext<Deciding>({ decide: () => {}, isFull: false });
+const Context = createContext<Deciding>({ decide: () => {}, obstacleTo: () => null });
 
 /** How the parts of a screen decide about applicants. */
 export const DecidingProvider = Context.Provider;

@@ -3,9 +3,9 @@ import type { Applicant } from '../../../../contract/applicants.ts';
 import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { type ApplicantsPlace, applicantsAddress } from '../../addresses.ts';
 import { Acts } from '../decision/Acts.tsx';
+import { StatusNow } from '../decision/StatusNow.tsx';
 import { NoteMark } from './ApplicantRow.tsx';
 import { FitCell } from './FitCell.tsx';
 import './applicant-cards.scss';
@@ -77,7 +77,7 @@ const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
         </div>
       </div>
       <div className="applicant-card-facts">
-        <StatusTag status={status} />
+        <StatusNow applicant={applicant} />
         <FitCell fit={applicant.fit} name={studentName} />
         <span className="note">
           applied {dayOf(applicant.appliedDate)}

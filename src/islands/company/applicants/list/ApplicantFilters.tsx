@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type ApplicantSort, applicantSorts } from '../../../../contract/applicants.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/applications.ts';
-import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
+import { type ApplicantQuery, applicantsFile } from '../../../../machines/applicants/applicants.ts';
+import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../../addresses.ts';
 
 interface Props {
+  pid: number;
   query: ApplicantQuery;
   total: number;
   addressOf: (changed: Partial<ApplicantsPlace>) => string;
@@ -19,7 +21,7 @@ const sortLabels: Record<ApplicantSort, string> = {
 };
 
 /** Whom to list, and in which order; all of it stands in the address. */
-export function ApplicantFilters({ query, total, addressOf }: Props) {
+export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
   const open = useOpen();
   const [typed, setTyped] = useState(query.searchText);
   // Back and forward change the address from outside.
@@ -71,6 +73,14 @@ export function ApplicantFilters({ query, total, addressOf }: Props) {
           ))}
         </select>
       </label>
+      <DownloadButton
+        make={() => applicantsFile(pid, query)}
+        name="applicants.csv"
+        made="Downloaded the list of applicants."
+        className="btn-quiet"
+      >
+        Export
+      </DownloadButton>
       <p className="note applicant-count" role="status">
         {total === 1 ? '1 applicant' : `${total} applicants`}
       </p>

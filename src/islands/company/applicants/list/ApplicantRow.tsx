@@ -4,9 +4,9 @@ import type { ApplicantQuery } from '../../../../machines/applicants/applicants.
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { applicantsAddress } from '../../addresses.ts';
 import { Acts } from '../decision/Acts.tsx';
+import { StatusNow } from '../decision/StatusNow.tsx';
 import { FitCell } from './FitCell.tsx';
 
 interface Props {
@@ -53,7 +53,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
         <FitCell fit={applicant.fit} name={studentName} />
       </td>
       <td>
-        <StatusTag status={status} />
+        <StatusNow applicant={applicant} />
         {status === 'Offered' && offerExpiresAt && (
           <span className="applicant-until">until {dayOf(offerExpiresAt)}</span>
         )}

@@ -52,7 +52,12 @@ export function Listed({ rows, total, project, place, isReading, ...acts }: Prop
   return (
     <>
       {(total > 0 || isFiltered) && (
-        <ApplicantFilters query={place.query} total={total} addressOf={addressOf} />
+        <ApplicantFilters
+          pid={project.pid}
+          query={place.query}
+          total={total}
+          addressOf={addressOf}
+        />
       )}
       {total === 0 && !isReading && (isFiltered ? <NobodyFound to={addressOf} /> : <Nobody />)}
       {rows.length > 0 && (

@@ -6,7 +6,7 @@ import { applicationInFull } from '../../../../machines/applications/own-applica
 import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { StatusNow } from '../decision/StatusNow.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
 import { NoteField } from './NoteField.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -32,7 +32,7 @@ export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props
   return (
     <div className="person">
       <p className="person-status" id="person-status">
-        <StatusTag status={status} />
+        <StatusNow applicant={applicant} />
       </p>
       <section aria-labelledby="person-message">
         <h3 id="person-message">Message</h3>

@@ -13,6 +13,7 @@ export function moverOf({ by }: Pick<TimelineEntry, 'by'>, studentName: string):
 const words: Record<TimelineEntry['event'], string> = {
   apply: 'Applied',
   shortlist: 'Shortlisted',
+  unshortlist: 'Back under review',
   offer: 'Place offered',
   accept: 'Offer accepted',
   decline: 'Offer declined',
@@ -22,6 +23,8 @@ const words: Record<TimelineEntry['event'], string> = {
   close: 'Closed, because the project ended',
   recall: 'Offer withdrawn: assignment undone',
   complete: 'Work completed',
+  end: 'Ended early',
+  answer: 'Answer to the early end',
 };
 
 /** What happened, in a few words. */

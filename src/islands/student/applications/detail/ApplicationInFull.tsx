@@ -2,10 +2,11 @@ import type { Application, ApplicationDetail } from '../../../../contract/applic
 import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { statusWords } from '../status-words.ts';
 import { Offer } from './Offer.tsx';
-import { ProjectFacts } from './ProjectFacts.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
 
 /** Where it stands, what has happened, what was sent, and to which project. */
@@ -25,7 +26,8 @@ export function ApplicationInFull({ application }: { application: ApplicationDet
       <WhatWasSent application={application} />
       <section aria-labelledby="application-project">
         <h3 id="application-project">The project</h3>
-        <ProjectFacts project={project} />
+        <ProjectFacts project={project} detail={project} />
+        <ProgressNotes notes={project.notes} />
       </section>
     </div>
   );

@@ -13,6 +13,7 @@ export function moverOf({ by }: Pick<TimelineEntry, 'by'>, companyName: string):
 const words: Record<TimelineEntry['event'], string> = {
   apply: 'Application sent',
   shortlist: 'Shortlisted',
+  unshortlist: 'Back under review',
   offer: 'Place offered',
   accept: 'Offer accepted',
   decline: 'Offer declined',
@@ -22,6 +23,8 @@ const words: Record<TimelineEntry['event'], string> = {
   close: 'Closed, because the project ended',
   recall: 'Offer withdrawn: assignment undone',
   complete: 'Project completed',
+  end: 'Ended early',
+  answer: 'Your answer',
 };
 
 /** What happened, in a few words. */

@@ -1,5 +1,6 @@
 import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
@@ -22,7 +23,8 @@ interface Props {
 
 export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
   const { applicationId, status, projectTitle, message, resumeLink } = application;
-  const moves = applicationMoves(status, 'Student');
+  // One answers where one reads why a place ended.
+  const moves = applicationMoves(status, 'Student').filter((event) => event !== 'answer');
   const button = (event: ApplicationEvent) => (
     <BusyButton
       key={event}
@@ -41,6 +43,7 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         <span className="note">applied {dayOf(application.appliedDate)}</span>
         <StatusTag status={status} />
       </div>
+      {(status === 'Accepted' || status === 'Completed') && <ClosedSpan />}
       <div>
         <h2 id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { change, refresh } from '../../../../api/reader/read.ts';
 import type { Application } from '../../../../contract/applications.ts';
-import { byPreference, inGroup } from '../../../../machines/applications/application-groups.ts';
+import { byPreference, isOver } from '../../../../machines/applications/application-groups.ts';
 import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
 import {
   applicationInFull,
@@ -19,8 +19,7 @@ import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
 import { FailedMove } from '../moves/FailedMove.tsx';
 import { useMoves } from '../moves/use-moves.ts';
-import { ApplicationGrid } from './ApplicationGrid.tsx';
-import { GroupLinks } from './GroupLinks.tsx';
+import { ApplicationBands } from './ApplicationBands.tsx';
 import { NoApplications } from './NoApplications.tsx';
 
 // Only who orders needs what dragging takes.
@@ -34,16 +33,21 @@ interface Props {
 /** What the student sees of their applications, does with each, and in which order they want them. */
 export function ListedApplications({ list, studentId }: Props) {
   const view = viewFrom(useStore($router)?.search ?? {});
-  const { group, application: viewed, ordering } = view;
+  const { application: viewed, ordering } = view;
   const open = useOpen();
   const read = ownApplications(studentId);
+  /** What is over is folded, unless there is nothing else. */
+  const showsPast = (applications: readonly Application[]) =>
+    view.past || applications.every(isOver);
   const onMoved = (application: Application) => {
     change(read, withApplication(application));
     change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
     refresh();
-    const stays = !ordering && inGroup([application], group).length > 0;
+    const { applicationId } = application;
+    const now = list.map((one) => (one.applicationId === applicationId ? application : one));
+    const isHidden = ordering || (isOver(application) && !showsPast(now));
     if (viewed) focusSoon('application-now');
-    else focusSoon(stays ? `application-${application.applicationId}` : 'main');
+    else focusSoon(isHidden ? 'main' : `application-${applicationId}`);
   };
   const [moves, sendMove] = useMoves({ onMoved, onOvertaken: () => refresh() });
   const [preferences, sendPreferences] = useOrder(preferencesMachine, list, {
@@ -52,18 +56,17 @@ export function ListedApplications({ list, studentId }: Props) {
   });
 
   const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
-  const failed = <FailedMove snapshot={moves} onRetry={onAsk} />;
+  const failed = <FailedMove snapshot={moves} />;
   const ranked = byPreference(list);
   return (
     <>
-      {list.length > 0 && <GroupLinks list={list} view={view} />}
       {!viewed && failed}
       {list.length === 0 && <NoApplications />}
       {list.length > 0 && !ordering && (
-        <ApplicationGrid
-          list={inGroup(list, group)}
+        <ApplicationBands
+          list={list}
           ranked={ranked}
-          view={view}
+          view={{ ...view, past: showsPast(list) }}
           underWay={(id) => moveUnderWay(moves, id)}
           onAsk={onAsk}
         />
@@ -75,6 +78,7 @@ export function ListedApplications({ list, studentId }: Props) {
       )}
       <Dialogs
         viewed={viewed}
+        list={list}
         listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
         moves={moves}
         sendMove={sendMove}

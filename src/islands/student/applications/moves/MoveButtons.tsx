@@ -1,26 +1,32 @@
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import type { ApplicationDetail, ApplicationEvent } from '../../../../contract/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { moveLook } from './move-look.ts';
 
 interface Props {
-  application: Application;
+  application: ApplicationDetail;
   /** The move under way, if one is. */
   moving: ApplicationEvent | null;
   onMove: (event: ApplicationEvent) => void;
 }
 
-/** What the student may do now, with the most welcome answer last; nothing once all is decided. */
+/**
+ * What the student may do now, with the most welcome answer last; nothing once all is decided. Withdrawing
+ * stands apart, so that it never comes to where an answer stood.
+ */
 export function MoveButtons({ application, moving, onMove }: Props) {
-  const moves = applicationMoves(application.status, 'Student');
+  const isAnswered = application.timeline.some(({ event }) => event === 'answer');
+  const moves = applicationMoves(application.status, 'Student').filter(
+    (event) => event !== 'answer' || !isAnswered,
+  );
   if (moves.length === 0) return null;
   return (
     <ModalFooter className="application-moves">
       {moves.toReversed().map((event) => (
         <BusyButton
           key={event}
-          className={`btn ${moveLook[event]?.className}`}
+          className={`btn ${moveLook[event]?.className} ${event === 'withdraw' ? 'me-auto' : ''}`}
           busy={moving === event}
           disabled={moving !== null && moving !== event}
           onClick={() => onMove(event)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../../contract/applications.ts';
-import { applicationAfter, applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { confirmWords, moveLook } from './move-look.ts';
 
 test.each(applicationStatuses)(
@@ -10,14 +10,20 @@ test.each(applicationStatuses)(
   },
 );
 
-test('each move that ends an application is asked about in words of its own', () => {
-  const ending = applicationStatuses.flatMap((status) =>
-    applicationMoves(status, 'Student').filter(
-      (event) =>
-        applicationMoves(applicationAfter(status, event, 'Student')!, 'Student').length === 0,
-    ),
+const about = { projectTitle: 'Footbridge', companyName: 'Fennmark' };
+
+test('each move is asked about in words of its own', () => {
+  const moves = new Set(applicationStatuses.flatMap((from) => applicationMoves(from, 'Student')));
+  const titles = [...moves].map(
+    (event) => confirmWords(event, { ...about, status: 'Offered' }).title,
   );
-  const about = { projectTitle: 'Footbridge', companyName: 'Fennmark' };
-  const titles = ending.map((event) => confirmWords(event, about).title);
-  expect(new Set(titles).size).toBe(new Set(ending).size);
+  expect(new Set(titles).size).toBe(moves.size);
+});
+
+test('withdrawing from an accepted place says that the place is given up', () => {
+  const words = confirmWords('withdraw', { ...about, status: 'Accepted' });
+  expect(words.question).toBe('Are you sure you want to give up your place in “Footbridge”?');
+  expect(confirmWords('withdraw', { ...about, status: 'Under Review' }).question).toBe(
+    'Are you sure you want to withdraw this application?',
+  );
 });

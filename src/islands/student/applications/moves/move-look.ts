@@ -5,27 +5,58 @@ export const moveLook: Partial<Record<ApplicationEvent, { label: string; classNa
   accept: { label: 'Accept', className: 'btn-accent' },
   decline: { label: 'Decline', className: 'btn-outline-primary' },
   withdraw: { label: 'Withdraw', className: 'btn-quiet' },
+  answer: { label: 'Answer', className: 'btn-accent' },
 };
 
-/** What is asked before a move that cannot be undone. */
-export function confirmWords(
-  event: ApplicationEvent,
-  { projectTitle, companyName }: Pick<Application, 'projectTitle' | 'companyName'>,
-) {
-  if (event === 'decline') {
-    return {
-      title: 'Decline this offer',
-      question: 'Are you sure you want to decline this offer?',
-      consequence: `The place in “${projectTitle}” goes to somebody else.`,
-      yes: 'Decline',
-      no: 'Keep the offer',
-    };
+type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'>;
+
+/** What is asked before a move, and what follows from it. */
+export function confirmWords(event: ApplicationEvent, about: About) {
+  const { projectTitle, companyName, status } = about;
+  switch (event) {
+    case 'accept':
+      return {
+        title: 'Accept this offer',
+        question: `You take the place in “${projectTitle}”. ${companyName} is told at once and counts on you.`,
+        consequence: 'Your other applications stay open.',
+        yes: 'Accept',
+        no: 'Not yet',
+        look: 'primary',
+      } as const;
+    case 'decline':
+      return {
+        title: 'Decline this offer',
+        question: 'Are you sure you want to decline this offer?',
+        consequence: `The place in “${projectTitle}” goes to somebody else.`,
+        yes: 'Decline',
+        no: 'Keep the offer',
+      };
+    case 'answer':
+      return {
+        title: 'Answer the company',
+        question: `Tell ${companyName} what it should know about how your place in “${projectTitle}” ended.`,
+        consequence: 'You can answer once.',
+        yes: 'Send answer',
+        no: 'Cancel',
+        look: 'primary',
+      } as const;
+    default:
+      return status === 'Accepted' ? givenUp(about) : withdrawn(about);
   }
-  return {
-    title: 'Withdraw this application',
-    question: 'Are you sure you want to withdraw this application?',
-    consequence: `${companyName} will no longer consider you for “${projectTitle}”.`,
-    yes: 'Withdraw',
-    no: 'Keep the application',
-  };
 }
+
+const givenUp = ({ projectTitle, companyName }: About) => ({
+  title: 'Give up your place',
+  question: `Are you sure you want to give up your place in “${projectTitle}”?`,
+  consequence: `${companyName} is told, and the place goes to somebody else.`,
+  yes: 'Give up the place',
+  no: 'Keep the place',
+});
+
+const withdrawn = ({ projectTitle, companyName }: About) => ({
+  title: 'Withdraw this application',
+  question: 'Are you sure you want to withdraw this application?',
+  consequence: `${companyName} will no longer consider you for “${projectTitle}”.`,
+  yes: 'Withdraw',
+  no: 'Keep the application',
+});

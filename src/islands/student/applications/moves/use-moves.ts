@@ -29,5 +29,6 @@ export function useMoves({ onMoved, onOvertaken }: Heard) {
 function sentenceFor({ status, projectTitle }: Application): string {
   if (status === 'Accepted') return `You have accepted the place in “${projectTitle}”.`;
   if (status === 'Declined') return `You have declined the place in “${projectTitle}”.`;
+  if (status === 'Ended early') return 'Your answer has been sent.';
   return `Your application to “${projectTitle}” is ${status.toLowerCase()}.`;
 }

@@ -13,12 +13,13 @@ import { obstacleTo } from '../../../../machines/auth/registering.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { sentenceOf } from '../../../ui/project/project-words.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { sentenceOf } from '../grid/project-words.ts';
 import './apply-dialog.scss';
 
 interface Props {
@@ -74,10 +75,10 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
           </p>
           {blocked && <Alert kind="info">{blocked}</Alert>}
           {alert && !blocked && (
-            <Alert kind="danger">
+            <FormAlert>
               {alert}
               {failure?.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
-            </Alert>
+            </FormAlert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <TextArea

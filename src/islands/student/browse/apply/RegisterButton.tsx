@@ -3,7 +3,7 @@ import { draftName } from '../../../../machines/applications/application-draft.t
 import { obstacleTo } from '../../../../machines/auth/registering.ts';
 import { draftOf } from '../../../../machines/drafts/drafts.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
-import { sentenceOf } from '../grid/project-words.ts';
+import { sentenceOf } from '../../../ui/project/project-words.ts';
 import './register.scss';
 
 interface Props {
@@ -24,7 +24,7 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
       <button
         type="button"
         id={`register-${id}`}
-        className="btn btn-accent"
+        className="btn btn-primary"
         disabled={obstacle !== null}
         aria-describedby={note ? `why-${id}` : undefined}
         onClick={() => open(addressOfApply)}

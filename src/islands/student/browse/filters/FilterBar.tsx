@@ -1,42 +1,76 @@
+import { useState } from 'react';
 import type { EngineeringType } from '../../../../contract/people.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
 import {
   type BrowseFilters,
-  type BrowseSort,
-  browseSorts,
   narrowings,
   narrowingsIn,
   orderOf,
   without,
 } from '../../../../machines/browse/browse-filters.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { addressOf } from '../browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
+import { SortField } from './SortField.tsx';
 import './filter-bar.scss';
 
-const sortLabels: Record<BrowseSort, string> = {
-  newest: 'Newest',
-  fit: 'Best fit',
-  deadline: 'Deadline',
-};
-
-/** Every change goes to the address: choosing makes a step for Back, typing does not. */
+/**
+ * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone.
+ * Every change goes to the address: choosing makes a step for Back, typing does not.
+ */
 export function FilterBar({ filters }: { filters: BrowseFilters }) {
   const open = useOpen();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
   const student = useRead(currentStudent);
-  const active = narrowingsIn(filters).length;
+  const active = narrowingsIn(filters);
+  const inside = active.filter(
+    (name) =>
+      name !== 'searchText' && (isNarrow || (name !== 'engineering' && name !== 'openOnly')),
+  );
+  const usual = (
+    <>
+      <EngineeringTypes
+        chosen={filters.engineering}
+        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
+      />
+      <SortField
+        sort={orderOf(filters, student.data?.skills ?? '')}
+        onSort={(sort) => change({ sort })}
+      />
+    </>
+  );
+  const openOnly = (
+    <label className="form-check form-switch open-only">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        checked={filters.openOnly}
+        onChange={({ target }) => change({ openOnly: target.checked })}
+      />
+      Open only
+    </label>
+  );
+  const clear = active.length > 0 && (
+    <p className="filters-active">
+      <span>{active.length === 1 ? '1 filter active' : `${active.length} filters active`}</span>
+      <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
+    </p>
+  );
   return (
-    <search className="filter-bar panel">
-      <div className="filter-search">
-        <label className="form-label" htmlFor="search">
-          Search by title, skill or company
-        </label>
+    <search className="filters">
+      <div className="filter-row">
         <div className="with-icon">
+          <label className="visually-hidden" htmlFor="search">
+            Search by title, skill or company
+          </label>
           <Icon name="search" />
           <input
             id="search"
@@ -44,50 +78,38 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
             className="form-control"
             autoComplete="off"
             maxLength={200}
-            placeholder="Footbridge, gearbox…"
+            placeholder="Title, skill or company"
             value={filters.searchText}
             onChange={({ target }) => change({ searchText: target.value }, true)}
           />
         </div>
-      </div>
-      <EngineeringTypes
-        chosen={filters.engineering}
-        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
-      />
-      <div className="filter-sort">
-        <label className="form-label" htmlFor="sort">
-          Sort by
-        </label>
-        <select
-          id="sort"
-          className="form-select"
-          value={orderOf(filters, student.data?.skills ?? '')}
-          onChange={({ target }) => change({ sort: target.value as BrowseSort })}
+        {!isNarrow && usual}
+        {!isNarrow && openOnly}
+        <button
+          type="button"
+          className="btn btn-outline-primary filter-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          {browseSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </select>
+          <Icon name="filter" />
+          {isNarrow ? 'Filters' : 'More filters'}
+          {inside.length > 0 && <span className="badge">{inside.length}</span>}
+        </button>
       </div>
-      <MoreFilters filters={filters} onChange={change}>
-        <label className="form-check form-switch open-only">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={filters.openOnly}
-            onChange={({ target }) => change({ openOnly: target.checked })}
-          />
-          Open only
-        </label>
-        {active > 0 && (
-          <p className="filters-active">
-            <span>{active === 1 ? '1 filter active' : `${active} filters active`}</span>
-            <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
-          </p>
-        )}
-      </MoreFilters>
+      {isOpen && !isNarrow && (
+        <div className="more-filters panel">
+          <MoreFilters filters={filters} onChange={change} />
+        </div>
+      )}
+      {isNarrow && isOpen && (
+        <FilterSheet onClose={() => setOpen(false)}>
+          {usual}
+          {openOnly}
+          <MoreFilters filters={filters} onChange={change} />
+          {clear}
+        </FilterSheet>
+      )}
+      {clear}
     </search>
   );
 }

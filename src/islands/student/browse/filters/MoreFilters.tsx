@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { type BrowseFilters, narrowingsIn } from '../../../../machines/browse/browse-filters.ts';
-import { Icon } from '../../../ui/picture/Icon.tsx';
+import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
+import { daysOf } from '../../../ui/project/project-words.ts';
 import { SkillsInput } from '../../../ui/skills/SkillsInput.tsx';
-import { daysOf } from '../grid/project-words.ts';
 
 /** Spans people plan in, in days. */
 const spans: Readonly<Record<number, string>> = {
@@ -17,73 +15,50 @@ const spans: Readonly<Record<number, string>> = {
 interface Props {
   filters: BrowseFilters;
   onChange: (changed: Partial<BrowseFilters>, isTyping?: boolean) => void;
-  /** Stands beside the way in. */
-  children: ReactNode;
 }
 
-/** The filters that fewer people need; open from the start where the address already sets one. */
-export function MoreFilters({ filters, onChange, children }: Props) {
-  const inside = narrowingsIn(filters).filter(
-    (name) => !['searchText', 'engineering', 'openOnly'].includes(name),
-  ).length;
-  const [isOpen, setOpen] = useState(inside > 0);
+/** The filters that fewer people need. */
+export function MoreFilters({ filters, onChange }: Props) {
   return (
-    <div className="more-filters">
-      <div className="more-filters-head">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-expanded={isOpen}
-          aria-controls="more-filters"
-          onClick={() => setOpen(!isOpen)}
+    <div className="more-filters-fields">
+      <SkillsInput
+        id="filter-skills"
+        label="Skills"
+        hint="Shows projects that need all of these. Press Enter after each skill."
+        value={filters.skills}
+        onChange={(skills) => onChange({ skills })}
+      />
+      <div className="field">
+        <label className="form-label" htmlFor="filter-duration">
+          Longest duration
+        </label>
+        <select
+          id="filter-duration"
+          className="form-select"
+          value={filters.maxDuration ?? ''}
+          onChange={({ target }) => onChange({ maxDuration: Number(target.value) || null })}
         >
-          <Icon name="filter" />
-          More filters
-          {inside > 0 && <span className="badge">{inside}</span>}
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        </button>
-        {children}
+          <option value="">Any</option>
+          {spansWith(filters.maxDuration).map((days) => (
+            <option key={days} value={days}>
+              {spans[days] ?? daysOf(days)}
+            </option>
+          ))}
+        </select>
       </div>
-      <div className="more-filters-fields" id="more-filters" hidden={!isOpen}>
-        <SkillsInput
-          id="filter-skills"
-          label="Skills"
-          hint="Shows projects that need all of these. Press Enter after each skill."
-          value={filters.skills}
-          onChange={(skills) => onChange({ skills })}
+      <div className="field">
+        <label className="form-label" htmlFor="filter-location">
+          Location
+        </label>
+        <input
+          id="filter-location"
+          className="form-control"
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Leeds, Remote…"
+          value={filters.location}
+          onChange={({ target }) => onChange({ location: target.value }, true)}
         />
-        <div className="field">
-          <label className="form-label" htmlFor="filter-duration">
-            Longest duration
-          </label>
-          <select
-            id="filter-duration"
-            className="form-select"
-            value={filters.maxDuration ?? ''}
-            onChange={({ target }) => onChange({ maxDuration: Number(target.value) || null })}
-          >
-            <option value="">Any</option>
-            {spansWith(filters.maxDuration).map((days) => (
-              <option key={days} value={days}>
-                {spans[days] ?? daysOf(days)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="form-label" htmlFor="filter-location">
-            Location
-          </label>
-          <input
-            id="filter-location"
-            className="form-control"
-            autoComplete="off"
-            maxLength={100}
-            placeholder="Leeds, Remote…"
-            value={filters.location}
-            onChange={({ target }) => onChange({ location: target.value }, true)}
-          />
-        </div>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useRead } from '../../../ui/reading/useRead.ts';
 import { screens } from '../../screens.ts';
 import './fit.scss';
 
-/** One score with the first of its reasons; the project's dialog has all of them. */
+/** One score; the project's dialog has what it is made of. */
 export function FitScore({ fit }: { fit: Fit }) {
   const student = useRead(currentStudent);
   if (student.data?.skills === '') {
@@ -18,13 +18,12 @@ export function FitScore({ fit }: { fit: Fit }) {
     );
   }
   return (
-    <p className="fit-score">
+    <span className="fit-score">
       <FitMark score={fit.score} />
       <strong>
         Fit {fit.score}
-        <span className="visually-hidden"> of 100:</span>
+        <span className="visually-hidden"> of 100</span>
       </strong>
-      <span className="soft">{fit.parts[0]?.sentence}</span>
-    </p>
+    </span>
   );
 }

@@ -1,17 +1,21 @@
 import { excerptOf } from '../../../../contract/excerpt.ts';
-import type { Project } from '../../../../contract/projects.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import { Monogram } from '../../../ui/picture/Monogram.tsx';
+import { Deadline } from '../../../ui/project/Deadline.tsx';
+import { daysOf, placesLeftOf } from '../../../ui/project/project-words.ts';
+import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
-import { Deadline } from './Deadline.tsx';
 import { FitScore } from './FitScore.tsx';
-import { daysOf, placesLeftOf } from './project-words.ts';
 import './project-card.scss';
 
 /** How much of a description a card shows (specification §9). */
 const previewLength = 100;
+/** The first of its skills; all stand in its dialog. */
+const skillsShown = 3;
 
 interface Props {
   project: Project;
@@ -20,19 +24,22 @@ interface Props {
 }
 
 export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
+  const skills = skillsIn(project.skills);
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
-      <div className="project-card-top">
-        <span className="note">{project.engineeringType}</span>
-        <StatusTag status={project.status} />
-      </div>
-      <div>
-        <h2 id={`project-${project.pid}`} tabIndex={-1}>
-          {project.title}
-        </h2>
-        <p className="project-company">
-          <CompanyName of={project} />
-        </p>
+      <div className="project-card-head">
+        <Monogram of={project.companyName} />
+        <div>
+          <h2 id={`project-${project.pid}`} tabIndex={-1}>
+            {project.title}
+          </h2>
+          <p className="project-company">
+            <span>
+              <CompanyName of={project} /> <span className="soft">· {project.engineeringType}</span>
+            </span>
+            <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+          </p>
+        </div>
       </div>
       <p className="project-text">
         {excerptOf(project.description, previewLength)}{' '}
@@ -40,31 +47,46 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
           Read more<span className="visually-hidden"> about {project.title}</span>
         </ScreenLink>
       </p>
-      {project.fit && <FitScore fit={project.fit} />}
-      <ul className="project-facts">
-        <li>
-          <Icon name="clock" />
-          {daysOf(project.duration)}
-        </li>
-        {/* The original API knows of no places. */}
-        {project.places > 0 && (
+      {(project.fit || skills.length > 0) && (
+        <ul className="project-skills" aria-label="Fit and skills">
+          {project.fit && (
+            <li>
+              <FitScore fit={project.fit} />
+            </li>
+          )}
+          {skills.slice(0, skillsShown).map((skill) => (
+            <li key={skill} className="chip">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="project-card-foot">
+        <ul className="project-facts">
           <li>
-            <Icon name="users" />
-            {placesLeftOf(project)}
+            <Icon name="clock" />
+            {daysOf(project.duration)}
           </li>
-        )}
-        <li>
-          <Icon name="pin" />
-          {project.location}
-        </li>
-        {project.deadline && (
+          {/* The original API knows of no places. */}
+          {project.places > 0 && (
+            <li>
+              <Icon name="users" />
+              {placesLeftOf(project)}
+            </li>
+          )}
           <li>
-            <Icon name="calendar" />
-            <Deadline at={project.deadline} />
+            <Icon name="pin" />
+            {project.location}
           </li>
-        )}
-      </ul>
-      <RegisterButton project={project} addressOfApply={addressOfApply} />
+          {project.deadline && (
+            <li>
+              <Icon name="calendar" />
+              <Deadline at={project.deadline} />
+            </li>
+          )}
+        </ul>
+        <RegisterButton project={project} addressOfApply={addressOfApply} />
+      </div>
     </article>
   );
 }

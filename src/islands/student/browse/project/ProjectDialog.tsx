@@ -3,13 +3,13 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
+import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { isAbsent, type ReadingState } from '../../../ui/reading/useRead.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { DetailFailed } from './DetailFailed.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
-import { ProgressNotes } from './ProgressNotes.tsx';
-import { ProjectFacts } from './ProjectFacts.tsx';
 import './project-dialog.scss';
 
 interface Props {

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { impactSentence, impactsOfDeleting } from '../applications/places/deletion-impact.ts';
+import { serve } from '../http/serve.ts';
+import { obstaclesToDeleting } from '../projects/deletable.ts';
+import type { Services } from '../services.ts';
+
+/** What a deletion would take with it, for whoever is about to be asked whether they are sure. */
+export async function deletions(app: FastifyInstance, { services }: { services: Services }) {
+  const { db } = services;
+
+  serve(app, endpoints.listDeletions, async ({ query: { kind, ids } }) => {
+    if (kind === 'project') return obstaclesToDeleting(db, ids);
+    const impacts = await impactsOfDeleting(db, kind, ids);
+    return impacts.flatMap(({ id, ...impact }) => {
+      const sentence = impactSentence(kind, impact);
+      return sentence === null ? [] : [{ id, sentence }];
+    });
+  });
+}

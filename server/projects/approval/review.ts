@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Company } from '../../../src/contract/companies.ts';
+import type { ProjectReview } from '../../../src/contract/running-projects.ts';
+import { companyFields } from '../../companies/columns.ts';
+import { asInstant } from '../../database/instant.ts';
+import type { Database } from '../../database/open.ts';
+import { orNotFound } from '../../http/problem.ts';
+import { isOwnDomain } from './own-domain.ts';
+
+const othersAtMost = 10;
+
+/**
+ * What an admin goes by who decides about a project: who its company is and what else it has posted.
+ * @throws {Problem} `not-found`
+ */
+export async function readReview(db: Database, pid: number): Promise<ProjectReview> {
+  const { rows } = await sql<
+    Company & { registeredAt: string; signInEmail: string | null; otherCount: number }
+  >`
+    select ${companyFields}, ${asInstant(sql`c.created_at`)} as "registeredAt", a.email as "signInEmail",
+      c.project_count - 1 as "otherCount"
+    from projects p join companies c on c.id = p.company_id left join accounts a on a.id = c.account_id
+    where p.id = ${pid}`.execute(db);
+  const { otherCount, ...company } = orNotFound(rows[0]);
+  const { rows: others } = await sql<ProjectReview['others'][number]>`
+    select id as pid, title, status from projects
+    where company_id = ${company.id} and id <> ${pid}
+    order by posted_at desc, id desc limit ${othersAtMost}`.execute(db);
+  return {
+    company,
+    isOwnDomain: isOwnDomain(company.signInEmail, company.website),
+    others,
+    otherCount,
+  };
+}

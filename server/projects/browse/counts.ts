@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { ProjectStatus } from '../../../src/contract/projects.ts';
+import type { Person } from '../../accounts/person.ts';
+import type { QueryExecutor } from '../../database/open.ts';
+import { ownProjects } from './filter.ts';
+
+/** How many of a company's own projects have each status; a status without any is left out. */
+export async function countOwnProjects(
+  db: QueryExecutor,
+  person: Person,
+): Promise<{ status: ProjectStatus; projects: number }[]> {
+  const { rows } = await sql<{ status: ProjectStatus; projects: number }>`
+    select p.status, count(*)::int as projects from projects p
+    where ${ownProjects(person)} group by p.status`.execute(db);
+  return rows;
+}

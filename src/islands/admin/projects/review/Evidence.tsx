@@ -1,0 +1,68 @@
+import { labelOfStatus } from '../../../../contract/projects.ts';
+import type { ProjectReview } from '../../../../contract/running-projects.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { agoOf } from '../../../ui/status/ago.ts';
+import { screens } from '../../screens.ts';
+
+/** What is known of the company that asks. */
+export function Evidence({ review }: { review: ProjectReview }) {
+  const { company, others, otherCount } = review;
+  const { name, industry, size, recruiter, signInEmail, website, about, registeredAt } = company;
+  return (
+    <section aria-labelledby="review-company">
+      <h3 id="review-company">The company</h3>
+      <dl className="facts">
+        <dt>Name</dt>
+        <dd>
+          <ScreenLink to={`${screens['manage-company']}?${new URLSearchParams({ search: name })}`}>
+            {name}
+          </ScreenLink>{' '}
+          ({industry}, {size} people)
+        </dd>
+        <dt>Recruiter</dt>
+        <dd>{recruiter}</dd>
+        <dt>Email</dt>
+        <dd>
+          {signInEmail ?? 'Nobody signs in for it.'}
+          <DomainMark isOwn={review.isOwnDomain} hasWebsite={website !== ''} />
+        </dd>
+        <dt>Website</dt>
+        <dd>{website ? <OutsideLink to={website} /> : 'None'}</dd>
+        <dt>About</dt>
+        <dd className="review-about">{about || 'Nothing written.'}</dd>
+        <dt>Registered</dt>
+        <dd>
+          <time dateTime={registeredAt}>{agoOf(registeredAt)}</time>
+        </dd>
+        <dt>Other projects</dt>
+        <dd>
+          {otherCount === 0 && 'None'}
+          {otherCount > 0 && (
+            <ul className="review-others">
+              {others.map(({ pid, title, status }) => (
+                <li key={pid}>
+                  {title}, {labelOfStatus(status)}
+                </li>
+              ))}
+              {otherCount > others.length && <li>and {otherCount - others.length} more</li>}
+            </ul>
+          )}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Whether somebody of the company’s own domain has confirmed their address: the best there is without a call. */
+function DomainMark({ isOwn, hasWebsite }: { isOwn: boolean | null; hasWebsite: boolean }) {
+  if (isOwn === null)
+    return hasWebsite ? null : <span className="soft d-block">No website to compare it with.</span>;
+  return (
+    <span className={`review-domain ${isOwn ? 'is-own' : 'is-other'}`}>
+      <Icon name={isOwn ? 'check' : 'alert'} />
+      {isOwn ? 'Same domain as the website' : 'Another domain than the website'}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMachine } from '@xstate/react';
+import ModalBody from 'react-bootstrap/ModalBody';
+import { refresh } from '../../../../api/reader/read.ts';
+import { labelOfStatus } from '../../../../contract/projects.ts';
+import { movesOfProject, projectInFull, reviewOf } from '../../../../machines/projects/project.ts';
+import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+import { DecideReview } from './DecideReview.tsx';
+import { Evidence } from './Evidence.tsx';
+import { ReviewActs } from './ReviewActs.tsx';
+import './review.scss';
+
+interface Props {
+  pid: number;
+  onClose: () => void;
+}
+
+/** A project that waits for approval, what is known of its company, and the decision. */
+export default function ReviewDialog({ pid, onClose }: Props) {
+  const project = useRead(projectInFull(pid));
+  const review = useRead(reviewOf(pid));
+  const moves = useRead(movesOfProject(pid));
+  const [snapshot, send, actor] = useMachine(projectCourseMachine, { input: { pid } });
+  const { failure } = snapshot.context;
+  const asked = askedMove(snapshot);
+  useEmitted(actor, {
+    moved: ({ project: { title, status } }) => {
+      refresh();
+      announce(`“${title}” is now ${labelOfStatus(status)}. The company has been notified.`);
+      onClose();
+    },
+    overtaken: () => refresh(),
+  });
+  const waits = project.data?.status === 'Awaiting approval';
+  return (
+    <Dialog
+      title={project.data ? `Review “${project.data.title}”` : 'Review a project'}
+      width={800}
+      keepsOpen={asked !== null}
+      onClose={onClose}
+    >
+      {asked ? (
+        <DecideReview
+          move={asked}
+          failure={failure}
+          isBusy={snapshot.matches('moving')}
+          onYes={(reason) => send({ type: 'confirm', words: { reason } })}
+          onNo={() => send({ type: 'cancel' })}
+        />
+      ) : (
+        <>
+          <ModalBody>
+            <MoveFailed failure={failure} />
+            <Reading
+              of={project}
+              loading={<p role="status">Loading the project…</p>}
+              failed="The project could not be loaded. Try again later."
+              absent={<p role="alert">Project not found.</p>}
+            >
+              {(shown) => (
+                <div className="review">
+                  {!waits && (
+                    <Alert kind="info">
+                      This project is {labelOfStatus(shown.status)}. There is nothing to approve.
+                    </Alert>
+                  )}
+                  <Reading
+                    of={review}
+                    loading={<p role="status">Loading the company…</p>}
+                    failed="The company could not be loaded. Try again later."
+                  >
+                    {(known) => <Evidence review={known} />}
+                  </Reading>
+                  <section aria-labelledby="review-project">
+                    <h3 id="review-project">The project</h3>
+                    <ProjectFacts project={shown} detail={shown} />
+                  </section>
+                </div>
+              )}
+            </Reading>
+          </ModalBody>
+          {waits && moves.data && (
+            <ReviewActs
+              moves={moves.data.moves}
+              onChoose={(move) => send({ type: 'choose', move })}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { deletionsOf } from '../../../../machines/table/removal/deletions.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
+import type { TableDefinition } from '../definition.ts';
+import type { TableDialogs } from '../useDialogs.ts';
+import { WouldBeLost } from './WouldBeLost.tsx';
+import './removals.scss';
+
+interface Props {
+  definition: TableDefinition<object>;
+  rows: readonly object[];
+  over: TableDialogs;
+}
+
+/** So many rows are named; of more, only the number is told. */
+const namedAtMost = 5;
+
+/** Asks before rows are deleted, and says first what would be lost with them. */
+export function DeleteDialog({ definition: { source, many }, rows, over }: Props) {
+  const { deletableKind, idOf, labelOf, noun, instead, canForce } = source;
+  const ids = rows.map(idOf).filter((id) => id !== null);
+  const isAsked = deletableKind !== undefined && ids.length > 0;
+  // Where this cannot be read, the server still refuses what would lose something.
+  const lost = useRead(isAsked ? deletionsOf(deletableKind, ids) : null);
+  const sentences = new Map((lost.data ?? []).map(({ id, sentence }) => [id, sentence]));
+  const dependedOn = rows.filter((row) => sentences.has(idOf(row) ?? 0));
+  const deletable = canForce ? rows : rows.filter((row) => !dependedOn.includes(row));
+  const one = rows.length === 1;
+  const what = one ? `this ${noun}` : `these ${rows.length} ${many}`;
+  const named = rows.slice(0, namedAtMost).map(labelOf).join(', ');
+  return (
+    <ConfirmDialog
+      title={one ? `Delete ${noun}` : `Delete ${many}`}
+      question={`Are you sure you want to delete ${what}?`}
+      consequence={named + (rows.length > namedAtMost ? '…' : '')}
+      yes={
+        deletable.length < rows.length && deletable.length > 0
+          ? `Delete ${deletable.length}`
+          : 'Delete'
+      }
+      no="Cancel"
+      isBlocked={(isAsked && lost.isPending) || deletable.length === 0}
+      onYes={() => over.confirmRemoval(deletable, dependedOn.length > 0 && canForce)}
+      onNo={over.close}
+    >
+      {isAsked && lost.isPending && (
+        <p className="soft" role="status">
+          Checking what depends on {one ? 'it' : 'them'}…
+        </p>
+      )}
+      {dependedOn.length > 0 && (
+        <WouldBeLost
+          rows={dependedOn.map((row) => ({
+            id: idOf(row) ?? 0,
+            label: labelOf(row),
+            sentence: sentences.get(idOf(row) ?? 0) ?? '',
+          }))}
+          instead={instead?.label ?? null}
+          onInstead={() => over.doInstead(dependedOn)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type ProjectQuery, panelSorts } from '../../../machines/panel/company-projects.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { panelAddress } from '../addresses.ts';
+
+const sortLabels: Record<ProjectQuery['sort'], string> = {
+  newest: 'Newest',
+  waiting: 'Waiting longest',
+  deadline: 'Deadline',
+  title: 'Title',
+};
+
+/** What is looked for among the company's projects, and their order; both stand in the address. */
+export function ProjectSearch({ query }: { query: ProjectQuery }) {
+  const open = useOpen();
+  const [typed, setTyped] = useState(query.searchText);
+  // Back and forward change the address from outside.
+  useEffect(() => setTyped(query.searchText), [query.searchText]);
+  const look = (changed: Partial<ProjectQuery>, replace = false) =>
+    open(panelAddress({ ...query, page: 1, ...changed }), replace);
+  return (
+    <search className="project-search">
+      <input
+        type="search"
+        className="form-control"
+        aria-label="Search your projects by title"
+        placeholder="Search by title"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          look({ searchText: target.value }, true);
+        }}
+      />
+      <select
+        className="form-select"
+        aria-label="Sort by"
+        value={query.sort}
+        onChange={({ target }) => look({ sort: target.value as ProjectQuery['sort'] })}
+      >
+        {panelSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}

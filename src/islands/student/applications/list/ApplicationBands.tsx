@@ -1,0 +1,96 @@
+import { lastPageOf, pageOf } from '../../../../api/reader/page.ts';
+import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import {
+  type ApplicationGroup,
+  inGroup,
+} from '../../../../machines/applications/application-groups.ts';
+import type { Wish } from '../../../../machines/applications/application-move.ts';
+import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { type ApplicationsView, addressOf } from '../applications-address.ts';
+import { ApplicationCard } from './ApplicationCard.tsx';
+
+const pastPerPage = 9;
+
+interface Props {
+  list: readonly Application[];
+  /** The undecided ones in the student's order. */
+  ranked: readonly Application[];
+  view: ApplicationsView;
+  /** What is being done to an application right now. */
+  underWay: (applicationId: number) => ApplicationEvent | null;
+  onAsk: (wish: Wish) => void;
+}
+
+const titles: Record<Exclude<ApplicationGroup, 'past'>, string> = {
+  answer: 'Answer now',
+  working: 'Working on',
+  applied: 'Applied',
+};
+
+/** The applications by how they stand, what waits for the student first; what is over once it is asked for. */
+export function ApplicationBands({ list, view, ...cards }: Props) {
+  const past = inGroup(list, 'past');
+  // The address may name a page that is no longer there.
+  const page = Math.min(view.page, lastPageOf(past.length, pastPerPage));
+  const { rows, total } = pageOf({ rows: past, total: null }, { page, pageSize: pastPerPage });
+  return (
+    <>
+      {(['answer', 'working', 'applied'] as const).map((group) => {
+        const applications = inGroup(list, group);
+        return applications.length === 0 ? null : (
+          <section key={group} className={`band band-${group}`} aria-labelledby={`band-${group}`}>
+            <h2 id={`band-${group}`} className="band-title">
+              {titles[group]} <span className="band-count">{applications.length}</span>
+            </h2>
+            <Cards applications={applications} view={view} {...cards} />
+          </section>
+        );
+      })}
+      {past.length > 0 && (
+        <section className="band band-past" aria-labelledby="band-past">
+          <h2 id="band-past" className="band-title">
+            <ScreenLink to={addressOf({ past: !view.past })}>
+              Past <span className="band-count">{past.length}</span>
+              <Icon name={view.past ? 'chevron-up' : 'chevron-down'} />
+              <span className="visually-hidden">{view.past ? ', hide' : ', show'}</span>
+            </ScreenLink>
+          </h2>
+          {view.past && <Cards applications={rows} view={{ ...view, page }} {...cards} />}
+          {view.past && total > pastPerPage && (
+            <Paginator
+              page={page}
+              pageSize={pastPerPage}
+              total={total}
+              noun="applications"
+              addressOf={(number) => addressOf({ past: true, page: number })}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CardsProps extends Omit<Props, 'list'> {
+  applications: readonly Application[];
+}
+
+function Cards({ applications, ranked, view, underWay, onAsk }: CardsProps) {
+  return (
+    <ul className="application-grid">
+      {applications.map((row) => (
+        <li key={row.applicationId}>
+          <ApplicationCard
+            application={row}
+            choice={row.preference && ranked.includes(row) ? ranked.indexOf(row) + 1 : null}
+            addressOfView={addressOf({ ...view, application: row.applicationId })}
+            moving={underWay(row.applicationId)}
+            onMove={(event) => onAsk({ application: row, event })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedBetween, conflicts } from '../../../machines/calls/conflicts.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+
+type Form<Values extends FieldValues> = Pick<
+  UseFormReturn<Values, unknown, never>,
+  'reset' | 'setError' | 'setValue' | 'getValues'
+>;
+
+/**
+ * What an edit began from: the thing as it was when the form opened or, once a save was refused because somebody else
+ * was faster, as they left it. Then every field that was not touched here shows theirs, and one that both changed says
+ * what it is now; saving again keeps what stands in the form.
+ */
+export function useBegan<Thing extends object | null, Values extends FieldValues>(
+  thing: Thing,
+  failure: Failure | null,
+  { reset, setError, setValue, getValues }: Form<Values>,
+  valuesOf: (thing: Thing) => Partial<Values>,
+): Thing {
+  const [began, setBegan] = useState(thing);
+  const current = failure?.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!current) return;
+    const now = { ...began, ...current } as Thing;
+    const before = valuesOf(began);
+    const theirs = valuesOf(now);
+    const mine = getValues();
+    reset(theirs as never, { keepSubmitCount: true });
+    for (const name of changedBetween(before, mine))
+      setValue(name as FieldPath<Values>, mine[name], { shouldDirty: true });
+    for (const { path, message } of conflicts(before, mine, theirs))
+      setError(path as FieldPath<Values>, { type: 'changed', message });
+    setBegan(now);
+  }, [current]);
+  return began;
+}

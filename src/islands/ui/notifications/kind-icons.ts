@@ -1,0 +1,17 @@
+import type { NotificationKind } from '../../../contract/notifications.ts';
+
+/** The sign beside a notification, by what it is about. */
+export const kindIcons: Record<NotificationKind, string> = {
+  'offer received': 'star',
+  'application moved': 'project',
+  'project news': 'status',
+  'application received': 'user',
+  'offer answered': 'check',
+  'applications waiting': 'clock',
+  'project reviewed': 'shield',
+  'approval asked': 'shield',
+  'company registered': 'company',
+  'message received': 'mail',
+  'run finished': 'assign',
+  programme: 'info',
+};

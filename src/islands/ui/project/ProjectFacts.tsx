@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { answersWithin } from '../../../contract/company-words.ts';
+import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { CompanyName } from '../navigation/CompanyName.tsx';
+import { OutsideLink } from '../navigation/OutsideLink.tsx';
+import { Icon } from '../picture/Icon.tsx';
+import { skillsIn } from '../skills/skills-text.ts';
+import { StatusTag } from '../status/StatusTag.tsx';
+import { Deadline } from './Deadline.tsx';
+import { daysOf } from './project-words.ts';
+import './project-facts.scss';
+
+interface Props {
+  project: Project;
+  /** What only the project's own call answers; null while it has not. */
+  detail: ProjectDetail | null;
+}
+
+/** What a project says, the same wherever it is read. */
+export function ProjectFacts({ project, detail }: Props) {
+  const days = detail?.responseDays ?? null;
+  return (
+    <div className="project-full">
+      <div className="project-from">
+        <CompanyName className="project-company" of={project} />
+        {detail?.companyVerified && (
+          <span className="verified">
+            <Icon name="shield" />
+            Verified company
+          </span>
+        )}
+        <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+      </div>
+      {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
+      <Markdown text={project.description} />
+      <Deliverables project={project} />
+      <SkillTags project={project} />
+      <dl className="facts">
+        <Fact name="Engineering type">{project.engineeringType}</Fact>
+        <Fact name="Duration">{daysOf(project.duration)}</Fact>
+        <Fact name="Location">{project.location}</Fact>
+        <ConditionFacts project={project} />
+        {project.places > 0 && (
+          <Fact name="Places">
+            {project.placesTaken} of {project.places} taken
+          </Fact>
+        )}
+        {project.deadline && (
+          <Fact name="Apply">
+            <Deadline at={project.deadline} />
+          </Fact>
+        )}
+        {project.projectLink && (
+          <Fact name="Project link">
+            <OutsideLink to={project.projectLink} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The skills a project asks for; those the student lists carry a mark and its words. */
+function SkillTags({ project: { skills, fit } }: { project: Project }) {
+  const asked = skillsIn(skills);
+  if (asked.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Skills">
+      {asked.map((skill) => (
+        <li key={skill} className="chip">
+          {fit?.skillsHave.includes(skill) && (
+            <>
+              <Icon name="check" />
+              <span className="visually-hidden">You have </span>
+            </>
+          )}
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { conflicts } from './conflicts.ts';
+
+const before = { title: 'A dam', places: 2, links: ['https://a.example'], note: '' };
+
+test('a field that both changed is told with what it is now', () => {
+  const mine = { ...before, title: 'My dam', places: 3 };
+  const theirs = { ...before, title: 'Their dam', note: 'Soon.', version: 'b' };
+  expect(conflicts(before, mine, theirs)).toEqual([
+    { path: 'title', message: 'This is now “Their dam”. Save again to keep yours.' },
+  ]);
+});
+
+test('who changed the same to the same has nothing to choose', () => {
+  const both = { ...before, title: 'A weir' };
+  expect(conflicts(before, both, both)).toEqual([]);
+});
+
+test('of a list it is only said that it changed, and of a long text how it begins', () => {
+  const mine = { ...before, links: [], note: 'Mine.' };
+  const theirs = { ...before, links: ['https://b.example'], note: 'x'.repeat(100) };
+  expect(conflicts(before, mine, theirs).map(({ message }) => message)).toEqual([
+    'This has been changed too. Save again to keep yours.',
+    `This is now “${'x'.repeat(60)}…”. Save again to keep yours.`,
+  ]);
+});
