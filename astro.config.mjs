@@ -11,6 +11,7 @@ const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
 
 /** An API on another host must be allowed by name, for calls and pictures; on our own, 'self' is enough. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '/api';
+const isServed = apiBase === '/api';
 const apiHost = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
 
 /** The one inline script we write ourselves, allowed by the hash of its very file. */
@@ -26,8 +27,12 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
+      // The server writes them (server/visitors/sitemap.ts).
+      customSitemaps: isServed
+        ? ['projects', 'companies'].map((name) => new URL(`/sitemap-${name}.xml`, site).href)
+        : [],
       filter: (page) =>
-        !/^\/(?:$|(?:admin|student|company|auth|main)(?:\/|$))/.test(new URL(page).pathname),
+        !/^\/(?:$|(?:admin|student|company|auth|main|frame)(?:\/|$))/.test(new URL(page).pathname),
       serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
     }),
     pageHashes,

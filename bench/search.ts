@@ -65,6 +65,7 @@ async function measure(projects: number): Promise<number> {
     skills: '',
     maxDuration: '',
     location: '',
+    openOnly: 'false',
     sort: 'newest',
     page: 1,
     pageSize: 6,

@@ -46,6 +46,7 @@ import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
+import { visitors } from './visitors/routes.ts';
 
 export interface AppOptions {
   readonly services: Services;
@@ -89,7 +90,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(problems);
   await app.register(hostRequired);
   await app.register(securityHeaders, { https: options.https });
-  if (options.siteFolder) await app.register(site, { folder: options.siteFolder });
+  if (options.siteFolder) {
+    await app.register(site, { folder: options.siteFolder });
+    await app.register(visitors, { services: options.services, siteFolder: options.siteFolder });
+  }
   await app.register(api, { ...options, prefix: '/api' });
   app.setNotFoundHandler(options.siteFolder ? notFoundPage : notFound);
   return app;

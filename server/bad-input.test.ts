@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import { reportNames } from '../src/contract/reports.ts';
+import { stated } from '../src/contract/testing/conditions.ts';
 import { testApp } from './testing/app.ts';
 import { builtApp, type TestApp } from './testing/built-app.ts';
 import { testDatabase } from './testing/database.ts';
@@ -110,6 +111,7 @@ describe('a time that no calendar has', () => {
     engineeringType: 'Civil',
     duration: 30,
     location: 'Remote',
+    ...stated,
   } as const;
   const post = (deadline: string) =>
     house.call(endpoints.postProject, { body: { ...brief, deadline } }, company.token);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints.ts';
+import { stated } from '../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { aCompany, anAdmin, aProject, aStudent } from './testing/people.ts';
 
@@ -44,6 +45,7 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
         duration: 21,
         location: 'Remote',
         places: 2,
+        ...stated,
       },
     },
     companyToken,
@@ -114,6 +116,8 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
       appliedDate: expect.stringMatching(/^20\d\d-.*Z$/),
       projectTitle: 'Sensor mount for a glider wing',
       companyName: 'Lattice Works',
+      companyId: expect.any(Number),
+      projectStatus: 'pending',
       offerExpiresAt: null,
       preference: null,
     },

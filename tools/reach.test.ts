@@ -72,6 +72,8 @@ test('HTML that is not escaped stands in one place, behind the purifier', () => 
     ),
   );
   expect(raw).toEqual(['src/islands/ui/markdown/Rendered.tsx']);
+  // On the server `Html` is what its template has escaped, or what the purifier of markdown has left.
+  expect(filesThat(/^Html$/)).toEqual(['server/visitors/html.ts', 'server/visitors/markdown.ts']);
 });
 
 test('what must not be guessed is never drawn with Math.random', () => {

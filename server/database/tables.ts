@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
+import type { Conditions } from '../../src/contract/conditions.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
@@ -79,6 +80,7 @@ export interface Tables {
     bio: Generated<string>;
     links: Generated<string[]>;
     available_days: Generated<number | null>;
+    introduced_at: Generated<Date | null>;
     /** Copied from the account by triggers. */
     email: GeneratedAlways<string>;
     state: GeneratedAlways<AccountState | 'invited'>;
@@ -141,12 +143,27 @@ export interface Tables {
     places_taken: ColumnType<number, number | undefined, number>;
     open_applications: ColumnType<number, number | undefined, number>;
     deadline: Date | null;
+    deliverables: Generated<Conditions['deliverables']>;
+    hours_per_week: Generated<Conditions['hoursPerWeek']>;
+    /** Days: 2031-05-04. */
+    start_date: Generated<Conditions['startDate']>;
+    end_date: Generated<Conditions['endDate']>;
+    workplace: Generated<Conditions['workplace']>;
+    pay: Generated<Conditions['pay']>;
+    ownership: Generated<Conditions['ownership']>;
+    confidentiality: Generated<Conditions['confidentiality']>;
     posted_at: Date;
     import_key: string | null;
     reminded_at: Generated<Date | null>;
     /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
     company_disabled: Generated<boolean>;
     search: GeneratedAlways<string>;
+    /** The company's name and the skills in lower case, kept by triggers. */
+    keywords: GeneratedAlways<string>;
+    /** Marked by the job that watches deadlines. */
+    deadline_passed: Generated<boolean>;
+    /** Whether students can apply, as far as `deadline_passed` knows. */
+    open: GeneratedAlways<boolean>;
   };
   project_events: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
+import { markPassedDeadlines } from '../projects/deadlines.ts';
 import { signIns } from './rows/accounts.ts';
 import { closeNumbering, openNumbering } from './rows/numbering.ts';
 import { demoRows } from './rows/rows.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'contact_messages', rows.contact_messages);
     await insertAll(transaction, 'message_replies', rows.message_replies);
     await insertAll(transaction, 'audit_log', rows.audit_log);
+    await markPassedDeadlines(transaction, now);
     await closeNumbering(transaction);
     return true;
   });

@@ -19,6 +19,8 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
     index: false,
     redirect: false,
     preCompressed: true,
+    // Of the pages that the server writes it holds the frame alone (visitors/frame.ts).
+    allowedPath: (path) => !path.startsWith('/frame/'),
     cacheControl: false,
     setHeaders(reply, path) {
       const file = relative(folder, path);
@@ -29,7 +31,7 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
     },
   });
 
-  for (const file of globSync('**/index.html', { cwd: folder })) {
+  for (const file of globSync('**/index.html', { cwd: folder, exclude: ['frame/**'] })) {
     const place = dirname(file);
     const address = place === '.' ? '/' : `/${place}`;
     const moved = movedTo(readFileSync(join(folder, file), 'utf8'));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aCompany, anAdmin, aStudent, signedIn } from '../testing/people.ts';
 
@@ -28,6 +29,7 @@ test('what can no longer be used is removed, and nothing that can', async () => 
     engineeringType: 'Civil',
     duration: 14,
     location: 'Leeds',
+    ...stated,
   } as const;
   await house.call(
     endpoints.postProject,

@@ -15,20 +15,31 @@ export const projectColumnOf = {
   location: 'location',
   places: 'places',
   deadline: 'deadline',
+  deliverables: 'deliverables',
+  hoursPerWeek: 'hours_per_week',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  workplace: 'workplace',
+  pay: 'pay',
+  ownership: 'ownership',
+  confidentiality: 'confidentiality',
 } as const satisfies Record<keyof ProjectEdit, keyof Tables['projects']>;
 
-const { deadline: _, ...asTheyStand } = projectColumnOf;
+const { deadline: _, startDate: __, endDate: ___, ...asTheyStand } = projectColumnOf;
 
 /** The fields of a project's form from `projects p`. */
 export const projectFields = sql`
-  ${selectColumns(asTheyStand, 'p')}, ${asInstant(sql`p.deadline`)} as deadline`;
+  ${selectColumns(asTheyStand, 'p')}, ${asInstant(sql`p.deadline`)} as deadline,
+  p.start_date::text as "startDate", p.end_date::text as "endDate"`;
 
 /** The version of `projects p`: of what its form says. */
 export const projectVersion = versionOf(projectColumnOf, 'p');
 
 /** What is written of a form. PostgreSQL reads fewer offsets than ISO 8601 has, so it gets a date. */
-export const projectRow = (form: ProjectEdit) =>
-  toRow(projectColumnOf, {
-    ...form,
-    deadline: form.deadline === null ? null : new Date(form.deadline),
-  });
+export function projectRow(form: ProjectEdit, now: Date) {
+  const deadline = form.deadline === null ? null : new Date(form.deadline);
+  return {
+    ...toRow(projectColumnOf, { ...form, deadline }),
+    deadline_passed: deadline !== null && deadline <= now,
+  };
+}

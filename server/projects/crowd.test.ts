@@ -119,7 +119,7 @@ describe('a crowd that browses at the same time', () => {
       await listOf(students[0]!);
       const kept = await sql<{ statement: string }>`
         select statement from pg_prepared_statements`.execute(house.services.reads);
-      const lists = kept.rows.filter(({ statement }) => statement.includes('order by p.posted_at'));
+      const lists = kept.rows.filter(({ statement }) => statement.includes('order by p.open'));
       expect(lists).not.toEqual([]);
     },
   );

@@ -5,7 +5,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
 import { requireVersion } from '../http/if-match.ts';
-import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { findProject } from './browse/detail.ts';
 import { projectColumnOf } from './columns.ts';
 import { lockOwnProject } from './lock.ts';
@@ -37,8 +37,9 @@ export async function editProject(
         errors: verdict.fields.map((path) => ({ path, message: 'This can no longer change.' })),
       },
     );
-  if (verdict.kind === 'invalid') throw badField(verdict.field, verdict.sentence);
-  await updateProject(transaction, id, edited);
+  if (verdict.kind === 'invalid')
+    throw new Problem('invalid', undefined, { errors: verdict.errors });
+  await updateProject(transaction, id, edited, at);
   const after = orNotFound(await findForm(transaction, id));
   await audit(act, { act: 'changed', ...auditSubject(id, edited), ...changes(before, after) });
   return orNotFound(await findProject(transaction, id, by, at));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../testing/people.ts';
 
@@ -24,6 +25,7 @@ const brief = {
   duration: 30,
   location: 'Remote',
   places: 2,
+  ...stated,
 } as const;
 const project = (status: ProjectStatus = 'pending', places = 2) =>
   aProject(house.services, company, { status, places });

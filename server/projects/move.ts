@@ -1,14 +1,15 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
+import { unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
 import { opens, opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
-import { badField, Problem } from '../http/problem.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject } from './lock.ts';
-import { recordMove, setDeadline, setStatus } from './repository.ts';
+import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
 
 interface ProjectMove {
@@ -22,7 +23,8 @@ interface ProjectMove {
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline
+ * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `incomplete`
+ *   where a draft does not say what students need to know
  */
 export async function moveProject(
   act: Act,
@@ -40,6 +42,10 @@ export async function moveProject(
   if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
   if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
     throw badField('deadline', 'The deadline has passed. Choose a later one.');
+  if (project.status === 'Draft' && opens(to)) {
+    const errors = unstatedIn(orNotFound(await findForm(transaction, id)));
+    if (errors.length > 0) throw new Problem('incomplete', undefined, { errors });
+  }
   await setStatus(transaction, id, to, at);
   const later = opens(to) ? deadline : undefined;
   if (later) await setDeadline(transaction, id, new Date(later));

@@ -1,4 +1,5 @@
 import type { Project, ProjectForm } from '../../src/contract/projects.ts';
+import { datesProblem, unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
 import { deadlineProblem } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
@@ -15,7 +16,8 @@ import { auditSubject, tidySkills } from './rules.ts';
 
 /**
  * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.
- * @throws {Problem} `forbidden` for another company's, `invalid` for a company or deadline that cannot be
+ * @throws {Problem} `forbidden` for another company's, `invalid` for a company or deadline that cannot be, or for conditions
+ *   that are not stated
  */
 export async function postProject(act: Act, { draft, ...form }: ProjectForm): Promise<Project> {
   const { transaction, by, at } = act;
@@ -25,6 +27,10 @@ export async function postProject(act: Act, { draft, ...form }: ProjectForm): Pr
   const status = draft ? 'Draft' : posted;
   const late = !draft && deadlineProblem(form.deadline, at);
   if (late) throw badField('deadline', late);
+  const disorder = datesProblem(form);
+  if (disorder) throw badField('endDate', disorder);
+  const errors = draft ? [] : unstatedIn(form);
+  if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const project = { ...form, companyId, skills: tidySkills(form.skills) };
   const id = await insertProject(transaction, project, status, at);
   const move = { from: null, to: status, reason: '' } as const;

@@ -10,7 +10,7 @@ export async function insertProject(
   status: ProjectStatus,
   now: Date,
 ): Promise<number> {
-  const project = { ...projectRow(form), company_id: companyId, import_key: null };
+  const project = { ...projectRow(form, now), company_id: companyId, import_key: null };
   const row = await db
     .insertInto('projects')
     .values({ ...project, status, posted_at: now })
@@ -33,8 +33,13 @@ export async function updateProject(
   transaction: Database,
   id: number,
   form: ProjectEdit,
+  now: Date,
 ): Promise<void> {
-  await transaction.updateTable('projects').set(projectRow(form)).where('id', '=', id).execute();
+  await transaction
+    .updateTable('projects')
+    .set(projectRow(form, now))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What is posted counts as new from then on. */

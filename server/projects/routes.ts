@@ -10,6 +10,7 @@ import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
 import { suggestSkills } from './browse/skills.ts';
+import { skillsInText } from './browse/skills-in-text.ts';
 import { deleteProject, editProject } from './edit.ts';
 import { moveProject } from './move.ts';
 import { possibleMoves } from './moves.ts';
@@ -31,6 +32,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
   );
+
+  serve(app, endpoints.skillsInText, ({ body }) => skillsInText(db, body.text));
 
   serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../src/contract/people.ts';
+import type { FieldError } from '../../src/contract/problem.ts';
 import {
   type ProjectStatus,
   projectStatuses,
@@ -6,6 +7,7 @@ import {
 } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Mover } from '../../src/machines/lifecycle/application.ts';
+import { datesProblem, withdrawnIn } from '../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
 import {
@@ -81,7 +83,7 @@ type EditVerdict =
       readonly fields: readonly ProjectField[];
       readonly allowed: readonly ProjectField[];
     }
-  | { readonly kind: 'invalid'; readonly field: ProjectField; readonly sentence: string };
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** Whether a project may be edited so; a field that says the same as before is no change. */
 export function judgeEdit(
@@ -98,10 +100,14 @@ export function judgeEdit(
   if (kept.length > 0) return { kind: 'not editable', fields: kept, allowed };
   if (edited.places < project.placesTaken) {
     const sentence = `${project.placesTaken} places have already been offered or taken. Use at least that number.`;
-    return { kind: 'invalid', field: 'places', sentence };
+    return { kind: 'invalid', errors: [{ path: 'places', message: sentence }] };
   }
   const late = fields.includes('deadline') && deadlineProblem(edited.deadline, now);
-  return late ? { kind: 'invalid', field: 'deadline', sentence: late } : { kind: 'edits' };
+  if (late) return { kind: 'invalid', errors: [{ path: 'deadline', message: late }] };
+  const disorder = datesProblem(edited);
+  if (disorder) return { kind: 'invalid', errors: [{ path: 'endDate', message: disorder }] };
+  const withdrawn = project.status === 'Draft' ? [] : withdrawnIn(before, edited);
+  return withdrawn.length > 0 ? { kind: 'invalid', errors: withdrawn } : { kind: 'edits' };
 }
 
 function comparable(project: ProjectEdit, field: ProjectField): string | number | null {

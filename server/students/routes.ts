@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { changeStudent, setStudentState } from './change.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
+import { markIntroduced } from './introduction.ts';
 import { inviteStudent, inviteStudentAgain } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
 import { changePicture } from './pictures/change-picture.ts';
@@ -41,6 +42,11 @@ export async function students(app: FastifyInstance, { services }: { services: S
       orNotFound(await findStudent(db, person.accountId)),
     );
   }
+
+  serve(app, endpoints.introduced, async (_, { person }) => {
+    await markIntroduced(db, person.accountId, services.clock());
+    return 'Welcome.';
+  });
 
   serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
     inTransaction(services, person, (act) => changeStudent(act, params.sId, body, version)),

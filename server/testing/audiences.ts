@@ -33,6 +33,7 @@ const aboutTheCaller: readonly EndpointName[] = [
   'setChoice',
   'me',
   'current',
+  'introduced',
   'myCompany',
   'myAssignment',
   'updateMyCompany',

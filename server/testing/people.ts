@@ -3,6 +3,7 @@ import type { Application } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import { addAccount } from '../accounts/repository.ts';
 import { adminIdleMinutes, idleMinutes } from '../accounts/rules.ts';
@@ -112,6 +113,7 @@ export function aProject(
     location: 'Remote',
     places: 1,
     deadline: null,
+    ...stated,
     ...given,
   } as const;
   return insertProject(

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { knownPassword } from './people.ts';
 import type { World } from './world.ts';
 
@@ -34,6 +35,7 @@ const aBrief = {
   engineeringType: 'Mechanical',
   duration: 14,
   location: 'Remote',
+  ...stated,
 } as const;
 
 const aNote = { title: 'On Hold', remarks: 'We wait for the crane.' } as const;
@@ -90,6 +92,8 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     },
   }),
   me: () => ({}),
+  introduced: () => ({}),
+  skillsInText: () => ({ body: { text: 'Statics and FEM' } }),
   current: () => ({}),
   myCompany: () => ({}),
   updateMyCompany: () => ({

@@ -74,6 +74,8 @@ export const application = v.object({
   projectTitle: v.string(),
   projectStatus: v.picklist(projectStatuses),
   companyName: v.string(),
+  /** Where students read of their own. */
+  companyId: v.optional(v.number()),
   /** An unanswered offer ends at this instant; null when there is none. */
   offerExpiresAt: v.nullable(instant),
   /** The student's ranking of their live applications, 1 first; null while unranked, not live, or not the asker's to know. */

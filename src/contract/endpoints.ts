@@ -19,7 +19,7 @@ import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
 import { exportReport, getReport } from './reports.ts';
 import * as running from './running-projects.ts';
-import { suggestSkills } from './skills.ts';
+import { skillsInText, suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
 import * as support from './support.ts';
@@ -45,6 +45,7 @@ export const endpoints = {
   registerStudent: students.registerStudent,
   me: students.me,
   current: students.current,
+  introduced: students.introduced,
   updateStudent: students.updateStudent,
   setPicture: students.setPicture,
   removePicture: students.removePicture,
@@ -57,6 +58,7 @@ export const endpoints = {
   listProjects: projects.listProjects,
   countOwnProjects: projects.countOwnProjects,
   getProject: projects.getProject,
+  skillsInText,
   suggestSkills,
   postProject: projects.postProject,
   editProject: running.editProject,

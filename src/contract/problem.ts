@@ -31,6 +31,7 @@ export const problems = {
   'not-open': { status: 409, title: 'This project is not open for registration.' },
   'deadline-passed': { status: 409, title: 'The deadline to apply has passed.' },
   'move-not-allowed': { status: 409, title: 'This status change is not possible.' },
+  incomplete: { status: 409, title: 'This does not say yet what students need to know.' },
   'not-live': { status: 409, title: 'One of these applications is no longer open.' },
   'not-editable': { status: 409, title: 'This can no longer be changed.' },
   'in-use': { status: 409, title: 'Something depends on this.' },

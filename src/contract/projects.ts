@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { conditionEntries, listedConditions } from './conditions.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, line, link, requiredLine, text } from './fields.ts';
 import { fit } from './fit.ts';
@@ -54,6 +55,8 @@ export const project = v.object({
   pid: v.number(),
   title: v.string(),
   companyName: v.string(),
+  /** Null only on the original API. */
+  companyId: v.nullable(v.number()),
   description: v.string(),
   projectLink: v.string(),
   skills: v.string(),
@@ -65,6 +68,7 @@ export const project = v.object({
   placesTaken: v.number(),
   /** Applying ends at this instant; null means whenever the project leaves pending. */
   deadline: v.nullable(instant),
+  ...listedConditions,
   applying: v.picklist(applyingStates),
   /** Whether an admin has checked who its company is. */
   companyVerified: v.boolean(),
@@ -106,9 +110,10 @@ export const projectEntries = {
   location: requiredLine('Location is required.', 200),
   places: v.optional(places, 1),
   deadline: v.optional(v.nullable(givenInstant), null),
+  ...conditionEntries,
 };
 
-/** What a company writes to post a project. Posted at once unless asked for a draft. */
+/** What a company writes to post a project. Posted at once, with all its conditions, unless asked for a draft. */
 export const projectForm = v.object({
   ...projectEntries,
   draft: v.optional(v.boolean(), false),
@@ -118,13 +123,18 @@ export const projectForm = v.object({
 export type ProjectForm = v.InferOutput<typeof projectForm>;
 
 /**
- * `fit` ranks the newest open projects for the asking student; `waiting` has the project whose oldest new
- * application came first first, for a company among its own. For others both are `newest`.
+ * For students what they can apply to stands first, and of what a search finds the titles, in every order.
+ * `fit` ranks the newest of them for the asking student; `waiting` has the project whose oldest new
+ * application came first first, for a company among its own. For others both are `newest`. `usual` is `fit` for a
+ * student who lists skills and `newest` for everybody else.
  */
-const projectSorts = ['newest', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
+const projectSorts = ['newest', 'usual', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
-/** `status` takes a wire name or a label in any letter case. */
+/**
+ * `status` takes a wire name or a label in any letter case. `searchText` is looked for in the title, the company's name
+ * and the skills.
+ */
 export const projectFilters = v.object({
   onlyCompanyProjects: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   searchText: v.optional(text(200), ''),
@@ -144,8 +154,10 @@ export const projectFilters = v.object({
     '',
   ),
   location: v.optional(text(100), ''),
+  /** Leaves only what somebody can apply to now. */
+  openOnly: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   sort: v.optional(
-    v.picklist(projectSorts, 'Sort by newest, fit, deadline, title, -title or waiting.'),
+    v.picklist(projectSorts, 'Sort by newest, usual, fit, deadline, title, -title or waiting.'),
     'newest',
   ),
   ...pageEntries,
@@ -179,7 +191,6 @@ export const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
-  companyId: v.number(),
 });
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 

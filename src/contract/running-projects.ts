@@ -46,7 +46,7 @@ export const moveProject = endpoint({
     deadline: v.optional(givenInstant),
   }),
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed', 'invalid'],
+  problems: ['move-not-allowed', 'invalid', 'incomplete'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */

@@ -13,3 +13,13 @@ export const suggestSkills = endpoint({
   query: v.object({ searchText: v.optional(text(50), '') }),
   reply: { kind: 'json', schema: v.array(skill) },
 });
+
+export const skillsInText = endpoint({
+  method: 'POST',
+  path: '/Skills/inText',
+  summary: 'The skills in use that a text names, such as a résumé; nothing of it is kept',
+  audience: { Student: 'any' },
+  perMinute: 30,
+  body: v.object({ text: text(20_000) }),
+  reply: { kind: 'json', schema: v.array(v.string()) },
+});

@@ -21,6 +21,8 @@ export const student = v.object({
   links: v.array(v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
+  /** Whether they have met what a new student is asked; known of oneself alone. */
+  introduced: v.optional(v.boolean()),
   /** Changes with every edit; an edit names the one it began from. The original API has none. */
   version: v.optional(v.string()),
 });
@@ -59,6 +61,14 @@ export const me = endpoint({
 });
 
 export const current = endpoint({ ...me, path: '/Students/current' });
+
+export const introduced = endpoint({
+  method: 'POST',
+  path: '/Students/introduced',
+  summary: 'Not to be introduced to the product again',
+  audience: { Student: 'own' },
+  reply: { kind: 'text' },
+});
 
 /** The full student, as one edits oneself or an admin edits one. What is left out stays as it is. */
 export const studentForm = v.object({

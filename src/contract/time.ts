@@ -25,11 +25,14 @@ export const givenInstant = v.pipe(
   v.check(isReal, `Use a real date and time of the years ${years.first} to ${years.last}.`),
 );
 
-/** A day that somebody hands over, e.g. `2025-03-01`, in UTC, of the same years; empty for no bound. */
+const asDay = 'Enter a date such as 2025-03-01.';
+
+/** A day that somebody hands over, e.g. `2025-03-01`, of the same years. `missing` is the sentence shown for none. */
+export const givenDay = (missing: string) =>
+  v.pipe(v.string(missing), v.isoDate(asDay), v.check(isReal, asDay));
+
+/** The same in UTC as a bound; empty for no bound. */
 export const day = v.optional(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isReal))],
-    'Enter a date such as 2025-03-01.',
-  ),
+  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isReal))], asDay),
   '',
 );

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '../../server/database/open.ts';
 import type { Someone } from '../../server/testing/people.ts';
 import { startServer } from '../../server/testing/process.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { aCast, type Cast, settingsFor } from './cast.ts';
 import { type Cluster, ownCluster } from './cluster.ts';
 import { type Follower, follow } from './follow.ts';
@@ -138,6 +139,7 @@ const writes = (origin: string, { companies }: Cast) =>
         engineeringType: 'Civil',
         duration: 14,
         location: 'Remote',
+        ...stated,
       },
     },
     newTally(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import type { Cast } from './cast.ts';
 import { insist, newTally, type Persistent, type Tally } from './persistent.ts';
 
@@ -51,6 +52,7 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
       engineeringType: 'Civil',
       duration: 14,
       location: 'Remote',
+      ...stated,
       places,
     };
     const call = { method: 'POST', path: '/Projects', token, body, key: randomUUID() } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from '../product.ts';
 import { headsOf, optionsOf } from './admin-dialog.ts';
+import { stateConditions } from './company.ts';
 import { signIn, tokenOf } from './demo.ts';
 
 test.beforeEach(async ({ context, page }) => {
@@ -34,6 +35,7 @@ test('Manage Projects: columns, statuses, and a move along the lifecycle', async
   await dialog.getByLabel('Description').fill('Measure it.');
   await dialog.getByLabel('Engineering type').selectOption('Civil');
   await dialog.getByLabel('Location').fill('Leeds');
+  await stateConditions(dialog);
   await dialog.getByLabel('Status').selectOption('Ongoing');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`“${title}” added as Ongoing.`)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import type { Newcomer } from './newcomer.ts';
 
@@ -23,6 +24,7 @@ export async function theCompany(request: APIRequestContext): Promise<Company> {
           duration: 14,
           location: 'Leeds',
           places: 5,
+          ...stated,
         },
       });
       const { pid } = await posted.json();

@@ -15,7 +15,7 @@ test('on a phone, from the home page to a sent application', async ({ page, requ
   };
   await page.goto('/home');
   await shown('1-home');
-  await page.locator('main a[href^="/auth/register"]').first().tap();
+  await page.locator('main a[href="/auth/register"]').first().tap();
   await expect(page).toHaveURL(/\/auth\/register/);
   await page.getByLabel('First name').fill('Rosa');
   await page.getByLabel('Last name').fill('Parks');

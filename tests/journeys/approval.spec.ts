@@ -1,3 +1,4 @@
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
 import { aCompany, keepToken } from './company.ts';
 import { signIn, tokenOf } from './demo.ts';
@@ -9,6 +10,7 @@ const brief = {
   skills: 'Surveying, CAD',
   duration: 14,
   location: 'Leeds',
+  ...stated,
 };
 
 test('a new company’s project is returned with a reason, sent once more, approved, and both sides see it live', async ({

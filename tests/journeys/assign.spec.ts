@@ -1,3 +1,4 @@
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { type APIRequestContext, expect, type Page, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { press } from './keyboard.ts';
@@ -23,6 +24,7 @@ async function aProgramme(request: APIRequestContext): Promise<Programme> {
       engineeringType: 'Civil',
       duration: 14,
       location: 'Leeds',
+      ...stated,
     };
     return (await (await request.post('/api/Projects', { headers: company, data })).json()).pid;
   };

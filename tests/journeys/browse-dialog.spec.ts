@@ -37,7 +37,7 @@ test('the address opens the dialog of a project that is on another page', async 
   await page.goBack();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/dashboard$/);
+  await expect(page).toHaveURL(/dashboard\?sort=newest$/);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -120,13 +120,13 @@ test('a disabled Register says why, on the card and in the dialog', async ({ pag
   });
   await page.waitForTimeout(Math.max(0, new Date(soon).getTime() - Date.now()));
   const reasons = [
-    [ended, /^Applications closed on \d+ \w+\.$/],
-    [held, 'Not open for registration: On Hold.'],
-    [applied, 'You have applied.'],
-    [full, 'All places are taken.'],
+    [ended, 'ended', /^Applications closed on \d+ \w+\.$/],
+    [held, 'held', 'Not open for registration: On Hold.'],
+    [applied, 'applied', 'You have applied.'],
+    [full, 'full', 'All places are taken.'],
   ] as const;
-  for (const [pid, reason] of reasons) {
-    await page.goto(dashboard({ search: mark, pageSize: '9', project: `${pid}` }));
+  for (const [pid, word, reason] of reasons) {
+    await page.goto(dashboard({ search: `${mark} ${word}`, project: `${pid}` }));
     const button = page.getByRole('dialog').getByRole('button', { name: /^Register/ });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(reason);

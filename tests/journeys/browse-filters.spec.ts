@@ -107,7 +107,9 @@ test('an empty list says which filter to loosen', async ({ page }) => {
   await page.goto(dashboard({ search: `${mark} none`, skills: 'No such skill' }));
   await expect(page.getByText('Removing one filter is not enough')).toBeVisible();
   await page.goto(dashboard({ search: `${mark} none` }));
-  await expect(page.getByText('No title matches. Try a shorter search.')).toBeVisible();
+  await expect(
+    page.getByText('No title, skill or company matches. Try a shorter search.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Show all projects' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);
 });

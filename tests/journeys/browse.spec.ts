@@ -13,7 +13,7 @@ test('filters, page and size stand in the address, and Back restores them', asyn
   await page.goto('/student/dashboard');
   await page.getByLabel('Search by title').fill(mark);
   const cards = page.getByRole('article');
-  await expect(page.getByText(`7 projects with “${mark}” in the title`)).toBeVisible();
+  await expect(page.getByText(`7 projects with “${mark}”`)).toBeVisible();
   await expect(cards).toHaveCount(6);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -58,7 +58,7 @@ test('a description is cut to 100 characters, and Read more shows it in a 600px 
 }) => {
   await page.goto(`/student/dashboard?search=${encodeURIComponent(`${mark} one`)}`);
   const card = page.getByRole('article');
-  const cut = 'A long description. '.repeat(10).slice(0, 100).trimEnd();
+  const cut = 'A long description. '.repeat(5).trimEnd();
   await expect(card).toContainText(`${cut}…`);
   const more = card.getByRole('link', { name: /^Read more/ });
   await more.click();

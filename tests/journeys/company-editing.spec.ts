@@ -29,8 +29,8 @@ test('before the work begins everything may change, then only what students have
     data: { status: 'In Progress' },
   });
   await page.goto(`/company/post-project?edit=${pid}`);
-  // Title, skills, type, location, duration and deadline.
-  await expect(page.getByText('You cannot change this: the project has started')).toHaveCount(6);
+  // Title, deliverables, skills, type, location, duration, deadline and conditions.
+  await expect(page.getByText('You cannot change this: the project has started')).toHaveCount(8);
   await expect(page.locator('.locked').filter({ hasText: 'Title' })).toContainText(
     'A longer bridge',
   );

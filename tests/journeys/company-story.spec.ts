@@ -1,5 +1,5 @@
 import { expect, test } from '../product.ts';
-import { applies, approve } from './company.ts';
+import { applies, approve, stateConditions } from './company.ts';
 import { enter, fill, press } from './keyboard.ts';
 import { aNewcomer } from './newcomer.ts';
 import { codeFor } from './outbox.ts';
@@ -35,8 +35,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator('.markdown strong')).toHaveText('steps');
       await press(page.getByRole('button', { name: 'Write', exact: true }));
       await page.getByLabel('Engineering type').selectOption('Civil');
-      await page.getByRole('checkbox', { name: 'Remote' }).check();
-      await expect(page.getByLabel('Location')).toHaveValue('Remote');
+      await fill(page.getByLabel('Location'), 'Remote');
       await fill(page.getByLabel('Duration in days'), '21');
       await press(page.getByRole('button', { name: 'Save as draft' }));
       await expect(
@@ -44,6 +43,11 @@ for (const width of [360, 1280]) {
       ).toBeVisible();
       await press(page.getByRole('link', { name: /Finish the draft/ }));
       await expect(page.getByLabel('Title')).toHaveValue(title);
+      await press(page.getByRole('button', { name: 'Send for approval' }));
+      await expect(page.locator('#field-hoursPerWeek-error')).toHaveText(
+        'Hours per week are required.',
+      );
+      await stateConditions(page);
       await press(page.getByRole('button', { name: 'Send for approval' }));
       await press(page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }));
       await expect(page.getByRole('article', { name: title })).toContainText('Awaiting approval');

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import type { Newcomer } from './newcomer.ts';
 import { codeFor } from './outbox.ts';
@@ -46,6 +47,7 @@ export async function aProject(
       duration: 14,
       location: 'Leeds',
       places: 2,
+      ...stated,
       ...more,
     },
   });
@@ -84,3 +86,16 @@ export const demoCompany = async (request: APIRequestContext) => {
   const token = await tokenOf(request, 'company');
   return { token, headers: { authorization: `Bearer ${token}` } };
 };
+
+/** Fills in what a project must state before students can apply. */
+export async function stateConditions(area: Page | Locator): Promise<void> {
+  await area.getByLabel('What the student delivers').fill('Drawings\nA report');
+  await area.getByLabel('Workplace').selectOption('Hybrid');
+  await area.getByLabel('Start date').fill('2031-05-05');
+  await area.getByLabel('End date').fill('2031-06-27');
+  await area.getByLabel('Hours per week').fill('12');
+  await area.getByLabel('Paid or unpaid').selectOption('EUR');
+  await area.getByLabel('Sum').fill('1200');
+  await area.getByLabel('Who owns the work').selectOption('Both may use it');
+  await area.getByLabel('Confidentiality').selectOption('Nothing is confidential');
+}

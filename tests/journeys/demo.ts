@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 
 type Who = 'admin' | 'student' | 'company';
 
@@ -34,6 +35,7 @@ export async function postProjects(request: APIRequestContext, titles: readonly 
         engineeringType: 'Mechanical',
         duration: 14,
         location: 'Leeds',
+        ...stated,
       },
     });
   }

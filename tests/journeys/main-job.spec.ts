@@ -1,4 +1,5 @@
 import { expect, test } from '../product.ts';
+import { stateConditions } from './company.ts';
 import { choose, enter, fill, press, tabTo, watch } from './keyboard.ts';
 import { codeFor } from './outbox.ts';
 
@@ -30,6 +31,7 @@ test('from a posted project to an accepted place', async ({ browser }) => {
     await fill(company.getByLabel('Location'), 'Manchester');
     await fill(company.getByLabel('Duration in days'), '21');
     await fill(company.getByLabel('Places'), '2');
+    await stateConditions(company);
     await press(company.getByRole('button', { name: 'Post project' }));
     await press(company.getByRole('dialog').getByRole('button', { name: 'Post project' }));
     await expect(company.getByRole('status').filter({ hasText: '” posted' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, type Locator, test } from '../product.ts';
 import { demoCompany, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
@@ -164,6 +165,7 @@ test('a description of any depth is refused at its field, and breaks no screen w
       engineeringType: 'Civil',
       duration: 14,
       location: 'Leeds',
+      ...stated,
     },
   });
   expect(refused.status()).toBe(400);

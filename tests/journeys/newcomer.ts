@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import { codeFor } from './outbox.ts';
 
@@ -55,6 +56,7 @@ export async function somethingHappens(
       engineeringType: 'Civil',
       duration: 14,
       location: 'Leeds',
+      ...stated,
     },
   });
   const { pid } = await project.json();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 
 const asCompany = async (request: APIRequestContext) => ({
@@ -17,6 +18,7 @@ export async function postProject(
       engineeringType: 'Mechanical',
       duration: 14,
       location: 'Leeds',
+      ...stated,
       ...project,
     },
   });
@@ -38,6 +40,6 @@ export async function applicationsTo(request: APIRequestContext, pid: number): P
   return (await answer.json()).length;
 }
 
-/** The address of Browse Projects with a query. */
+/** The address of Browse Projects with a query, the newest first unless it says otherwise. */
 export const dashboard = (query: Readonly<Record<string, string>> = {}): string =>
-  `/student/dashboard?${new URLSearchParams(query)}`;
+  `/student/dashboard?${new URLSearchParams({ sort: 'newest', ...query })}`;

@@ -2,7 +2,10 @@ import { expect, test } from '../product.ts';
 import { violations } from './axe.ts';
 import { watch } from './keyboard.ts';
 
-const pages = ['/home', '/aboutus', '/contactus', '/terms', '/privacy', '/404.html'];
+const pages = [
+  ...['/home', '/aboutus', '/contactus', '/terms', '/privacy', '/404.html'],
+  ...['/projects', '/projects/160', '/companies/1'],
+];
 
 for (const address of pages) {
   for (const width of [360, 1280]) {

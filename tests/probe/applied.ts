@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
 import type { ApplicationEvent } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import type { Product } from './product.ts';
 
 export const brief = {
@@ -9,6 +10,7 @@ export const brief = {
   engineeringType: 'Civil',
   duration: 14,
   location: 'Remote',
+  ...stated,
 } as const;
 export const verify = ({ call, people }: Product, companyId: number) =>
   call(

@@ -1,4 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { all, type Case, seen } from './case.ts';
 import type { Product } from './product.ts';
 
@@ -110,7 +111,7 @@ export const injections: readonly Case[] = [
         description: '<script>alert(1)</script>',
         engineeringType: 'Civil',
       } as const;
-      const body = { ...brief, duration: 14, location: 'Remote' };
+      const body = { ...brief, ...stated, duration: 14, location: 'Remote' };
       const posted = await call(endpoints.postProject, { body }, token);
       const read = await call(endpoints.getProject, { params: { pid: posted.body.pid } }, token);
       return all(
@@ -127,6 +128,7 @@ export const injections: readonly Case[] = [
       const brief = { title: 'A dam', description: 'Draw it.', engineeringType: 'Civil' } as const;
       const project = {
         ...brief,
+        ...stated,
         duration: 14,
         location: 'Remote',
         projectLink: 'javascript:alert(1)',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { knownPassword } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { all, type Case, casesOf, seen } from './case.ts';
 
 const person = {
@@ -22,6 +23,7 @@ const brief = {
   engineeringType: 'Civil',
   duration: 14,
   location: 'Remote',
+  ...stated,
 } as const;
 
 const more = { id: 1, role: 'Admin', adminLevel: 'Super Admin', state: 'active', verified: true };

@@ -1,6 +1,7 @@
 import { sendBytes } from '../../server/testing/fuzz/socket.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { reportNames } from '../../src/contract/reports.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { type Case, seen } from './case.ts';
 import type { Product } from './product.ts';
 
@@ -10,6 +11,7 @@ const brief = {
   engineeringType: 'Civil',
   duration: 14,
   location: 'Remote',
+  ...stated,
 } as const;
 
 const deep = (levels: number) =>

@@ -76,7 +76,8 @@ test('projects are filtered by onlyCompanyProjects, searchText, engineering and 
   expect(new Set(own.map(({ companyName }) => companyName)).size).toBe(1);
   const all = await found({ onlyCompanyProjects: 'false' });
   expect(new Set(all.map(({ companyName }) => companyName)).size).toBeGreaterThan(1);
-  for (const { title } of await found({ searchText: 'bridge' })) expect(title).toMatch(/bridge/i);
+  for (const { title, skills, companyName } of await found({ searchText: 'bridge' }))
+    expect(`${title} ${skills} ${companyName}`).toMatch(/bridge/i);
   for (const { engineeringType } of await found({ engineering: 'Civil' }))
     expect(engineeringType).toBe('Civil');
   for (const { status } of await found({ status: 'In Progress' }))

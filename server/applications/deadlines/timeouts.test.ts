@@ -12,7 +12,7 @@ import {
 } from '../../testing/people.ts';
 
 const day = 86_400_000;
-const nothing = { expired: 0, studentsReminded: 0, companiesReminded: 0 };
+const nothing = { expired: 0, studentsReminded: 0, companiesReminded: 0, deadlinesPassed: 0 };
 
 let house: TestApp;
 let open: TestApp[] = [];
@@ -148,12 +148,13 @@ test('sweeping twice at once does each thing once', async () => {
       expired: sum.expired + one.expired,
       studentsReminded: sum.studentsReminded + one.studentsReminded,
       companiesReminded: sum.companiesReminded + one.companiesReminded,
+      deadlinesPassed: sum.deadlinesPassed + one.deadlinesPassed,
     }));
   };
   house.passTime(5 * day);
   expect(await atOnce()).toEqual({ ...nothing, studentsReminded: 12 });
   house.passTime(9 * day);
-  expect(await atOnce()).toEqual({ expired: 12, studentsReminded: 0, companiesReminded: 1 });
+  expect(await atOnce()).toEqual({ ...nothing, expired: 12, companiesReminded: 1 });
   for (const { student } of offers) {
     expect(await notificationsOf(student)).toEqual([
       'Project Approved',

@@ -1,14 +1,20 @@
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import { markPassedDeadlines } from '../../projects/deadlines.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { expireOffers } from './expire-offers.ts';
 import { remindCompanies } from './remind-companies.ts';
 import { remindStudents } from './remind-students.ts';
 
-/** What time itself does to applications. */
+/** What time itself does to applications and to the projects they are for. */
 export interface Timeouts extends Recurring {
   /** Does everything that is due by the product's clock; twice at once does each thing once. */
-  sweep(): Promise<{ expired: number; studentsReminded: number; companiesReminded: number }>;
+  sweep(): Promise<{
+    expired: number;
+    studentsReminded: number;
+    companiesReminded: number;
+    deadlinesPassed: number;
+  }>;
 }
 
 export async function openTimeouts(jobs: Jobs, services: VerbContext): Promise<Timeouts> {
@@ -16,6 +22,7 @@ export async function openTimeouts(jobs: Jobs, services: VerbContext): Promise<T
     expired: await expireOffers(services),
     studentsReminded: await remindStudents(services),
     companiesReminded: await remindCompanies(services),
+    deadlinesPassed: await markPassedDeadlines(services.db, services.clock()),
   });
   const work = async () => void (await sweep());
   return { sweep, ...(await openRecurring(jobs, { name: 'timeouts', cron: '*/5 * * * *', work })) };

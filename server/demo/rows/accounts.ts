@@ -82,4 +82,5 @@ export const studentRow = (id: number, student: InventedStudent) =>
     links: [],
     available_days: student.availableDays,
     joined_at: student.joinedAt,
+    introduced_at: student.joinedAt,
   }) satisfies Row<'students'>;

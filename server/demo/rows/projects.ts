@@ -1,4 +1,5 @@
 import type { Row } from '../../database/insert-all.ts';
+import { conditionsFor } from '../catalogue/conditions.ts';
 import type { Chance } from '../chance.ts';
 import { plain } from '../people/spelling.ts';
 import type { PlayedProject } from '../programme/programme.ts';
@@ -29,6 +30,7 @@ export function projectRows(
     places_taken: posting.placesTaken,
     open_applications: posting.waiting,
     deadline: posting.deadline,
+    ...conditionsFor(entry, id, posting.records[0]!.at, posting.deadline),
     posted_at: posting.records[0]!.at,
     import_key: null,
   };

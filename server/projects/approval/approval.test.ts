@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Notification } from '../../../src/contract/notifications.ts';
 import { projectStatuses } from '../../../src/contract/projects.ts';
+import { stated } from '../../../src/contract/testing/conditions.ts';
 import { approvalTable } from '../../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
@@ -28,6 +29,7 @@ const brief = {
   engineeringType: 'Civil',
   duration: 14,
   location: 'Leeds',
+  ...stated,
 } as const;
 const post = async (more: object = {}) =>
   (await house.call(endpoints.postProject, { body: { ...brief, ...more } }, company.token)).body;

@@ -42,5 +42,5 @@ export async function readProject(
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
-  return { ...project, notes, companyId, responseDays: await responseDays(db, companyId) };
+  return { ...project, notes, responseDays: await responseDays(db, companyId) };
 }

@@ -8,9 +8,12 @@ export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
   readonly status: ProjectStatus | null;
 };
 
-/** What a list of projects holds for this person: the condition on `projects p`. */
-export const projectFilter = (person: Person, query: ProjectQuery): RawBuilder<unknown> =>
-  sql.join([visibleTo(person, query), ...filters(query)], sql` and `);
+/** What a list of projects holds for this person, its search apart: the condition on `projects p`. */
+export const projectFilter = (
+  person: Person,
+  query: ProjectQuery,
+  now: Date,
+): RawBuilder<unknown> => sql.join([visibleTo(person, query), ...filters(query, now)], sql` and `);
 
 /** The condition on `projects p` that it is one of this company's own. */
 export const ownProjects = (person: Person): RawBuilder<unknown> =>
@@ -38,21 +41,19 @@ function visibleTo(
   return sql`true`;
 }
 
-function filters({
-  searchText,
-  engineering,
-  status,
-  skills,
-  maxDuration,
-  location,
-}: ProjectQuery): RawBuilder<unknown>[] {
+function filters(
+  { engineering, status, skills, maxDuration, location, openOnly }: ProjectQuery,
+  now: Date,
+): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (status) conditions.push(sql`p.status = ${status}`);
   if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
   if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
   if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
   if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
-  if (searchText) conditions.push(sql`p.search like lower(${`%${escapeLike(searchText)}%`})`);
+  // The mark of the row serves the index; the clock decides.
+  if (openOnly === 'true')
+    conditions.push(sql`p.open and (p.deadline is null or p.deadline > ${now})`);
   return conditions;
 }
 

@@ -1,26 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { matchesCountedAhead, type Page } from '../../../src/contract/paging.ts';
-import type { Project, ProjectSort } from '../../../src/contract/projects.ts';
+import type { Project } from '../../../src/contract/projects.ts';
 import type { Person } from '../../accounts/person.ts';
 import { pageWithTotal } from '../../database/count-matching.ts';
 import type { Database, Databases, QueryExecutor } from '../../database/open.ts';
 import { limitsOf } from '../../database/paged.ts';
 import { orNotFound } from '../../http/problem.ts';
+import type { FitStudent } from '../../matching/fit.ts';
 import { fitProfileOf } from '../../students/fit-profile.ts';
 import { type ProjectQuery, projectFilter } from './filter.ts';
+import { findable, found } from './found.ts';
+import { orderOf } from './orders.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
 import { type ReadOptions, selectProjectRows, selectProjects } from './select.ts';
 import { addViewerFields, type Row } from './viewer.ts';
-
-const newest = sql`p.posted_at desc, p.id desc`;
-
-const orders: Record<Exclude<ProjectSort, 'fit'>, RawBuilder<unknown>> = {
-  waiting: sql`w."oldestNewAt" asc nulls last, p.posted_at desc, p.id desc`,
-  newest,
-  deadline: sql`p.deadline asc nulls last, p.id asc`,
-  title: sql`lower(p.title), p.id`,
-  '-title': sql`lower(p.title) desc, p.id desc`,
-};
 
 /**
  * One page of the projects this person may see; for a student each with its fit. Ranking by fit reads up to
@@ -34,8 +27,13 @@ export async function listProjects(
 ): Promise<Page<Project>> {
   const withWaiting = person.role === 'Company' && query.onlyCompanyProjects === 'true';
   const options = { person, now, withWaiting };
-  if (person.role === 'Student' && query.sort === 'fit') return listByFit(db, options, query);
-  const page = await readPage(reads, options, query);
+  if (person.role === 'Student' && (query.sort === 'fit' || query.sort === 'usual')) {
+    const student = orNotFound(await fitProfileOf(db, person.accountId));
+    if (query.sort === 'fit' || student.skills !== '')
+      return listByFit(db, options, query, student);
+  }
+  const isSearch = person.role === 'Student' && query.searchText !== '';
+  const page = await (isSearch ? searchPage : readPage)(reads, options, query);
   return { ...page, rows: await addViewerFields(reads, person, now, page.rows) };
 }
 
@@ -44,18 +42,44 @@ async function readPage(
   options: ReadOptions,
   query: ProjectQuery,
 ): Promise<Page<Row>> {
-  const where = projectFilter(options.person, query);
+  const { person, now } = options;
+  const visible = projectFilter(person, query, now);
+  const where = query.searchText ? sql`${visible} and ${findable(query.searchText)}` : visible;
+  const order = orderOf(person, query, sortFor(options, query));
+  const rows = await selectProjectRows(
+    db,
+    options,
+    sql`where ${where} order by ${order} ${limitsOf(query)}`,
+    query.page > 1 || planDependsOnValues(query),
+  );
+  if (!isNarrowed(query)) return pageWithTotal(db, rows, query, sql`projects p`, where);
+  // In the order of the rows, a common value is found by walking them and a rare one by its own index.
+  const inOrder = sql`${where} order by ${orderOf(person, query, 'newest')}`;
+  return pageWithTotal(db, rows, query, sql`projects p`, inOrder, countedFor(query));
+}
+
+/** What a student's search finds by the title comes before what it finds by company and skills. */
+async function searchPage(
+  db: QueryExecutor,
+  options: ReadOptions,
+  query: ProjectQuery,
+): Promise<Page<Row>> {
+  const { person, now } = options;
+  const where = projectFilter(person, query, now);
+  const matching = (sort: typeof query.sort, atMost: number) =>
+    found(query.searchText, where, orderOf(person, query, sort), atMost);
+  const sort = sortFor(options, query);
   const rows = await selectProjectRows(
     db,
     options,
     sql`
-    where ${where} order by ${orders[sortFor(query.sort, options.withWaiting)]} ${limitsOf(query)}`,
-    query.page > 1 || planDependsOnValues(query),
+    join ${matching(sort, query.page * query.pageSize)} found on found.id = p.id
+    order by ${orderOf(person, query, sort, sql`found.in_title`)} ${limitsOf(query)}`,
+    true,
   );
-  if (!isNarrowed(query)) return pageWithTotal(db, rows, query, sql`projects p`, where);
-  const atMost = (query.page - 1) * query.pageSize + matchesCountedAhead;
-  // In the order of the rows, a common word is found by walking them and a rare one by its own index.
-  return pageWithTotal(db, rows, query, sql`projects p`, sql`${where} order by ${newest}`, atMost);
+  const atMost = countedFor(query);
+  const counted = sql`${matching('newest', atMost + 1)} found`;
+  return pageWithTotal(db, rows, query, counted, sql`true`, atMost);
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */
@@ -66,17 +90,21 @@ const planDependsOnValues = ({ searchText, location, skills }: ProjectQuery) =>
 const isNarrowed = (query: ProjectQuery) =>
   planDependsOnValues(query) || query.maxDuration !== '' || query.status !== null;
 
-const sortFor = (sort: ProjectSort, withWaiting: boolean) =>
-  sort === 'fit' || (sort === 'waiting' && !withWaiting) ? 'newest' : sort;
+/** Where rows are looked through, they are counted no further than this. */
+const countedFor = ({ page, pageSize }: ProjectQuery) =>
+  (page - 1) * pageSize + matchesCountedAhead;
+
+const sortFor = ({ withWaiting }: ReadOptions, { sort }: ProjectQuery) =>
+  sort === 'waiting' && !withWaiting ? 'newest' : sort;
 
 async function listByFit(
   db: Database,
   options: ReadOptions,
   query: ProjectQuery,
+  student: FitStudent,
 ): Promise<Page<Project>> {
   const { page, pageSize } = query;
-  const student = orNotFound(await fitProfileOf(db, options.person.accountId));
-  const ranked = await rankedByFit(db, projectFilter(options.person, query), student);
+  const ranked = await rankedByFit(db, options, query, student);
   const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
   const rows = await selectProjects(db, options, sql`where p.id = any(${ids}::bigint[])`);
   rows.sort((one, other) => ids.indexOf(one.pid) - ids.indexOf(other.pid));

@@ -63,7 +63,7 @@ const waiting = sql`
 /** The wire's project from `projects p` and `companies c`, with what only this person may know. */
 function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
-    p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.name as "companyName",
+    p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.id as "companyId", c.name as "companyName",
     c.verified_at is not null as "companyVerified", p.company_disabled as "companyDisabled",
     ${openApplications(person)} as "openApplications" ${person.role === 'Student' ? sql`` : sql`, ${projectVersion}`}`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectStatus } from '../../../src/contract/projects.ts';
+import { stated } from '../../../src/contract/testing/conditions.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { writePostings } from '../import/write.ts';
@@ -18,6 +19,7 @@ const posting = (title: string, skills: string, status: ProjectStatus = 'pending
     duration: 30,
     location: 'Remote',
     status,
+    ...stated,
   }) as const;
 
 describe('skills in use', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { datesProblem } from '../../../src/machines/lifecycle/conditions.ts';
 import { tidySkills } from '../rules.ts';
 import { type Column, type Posting, posting } from './posting.ts';
 import type { PostingRow } from './read.ts';
@@ -18,12 +19,13 @@ export function checkPostings(rows: readonly PostingRow[]): { good: Posting[]; b
   const bad: BadField[] = [];
   for (const { line, fields } of rows) {
     const result = v.safeParse(posting, fields);
-    if (result.success) {
+    const disorder = result.success && datesProblem(result.output);
+    if (disorder) bad.push({ line, column: 'endDate', reason: disorder });
+    else if (result.success) {
       good.push({ ...result.output, skills: tidySkills(result.output.skills) });
-      continue;
-    }
-    for (const issue of result.issues) {
-      bad.push({ line, column: v.getDotPath(issue) as Column, reason: issue.message });
+    } else {
+      for (const issue of result.issues)
+        bad.push({ line, column: v.getDotPath(issue) as Column, reason: issue.message });
     }
   }
   return { good, bad };

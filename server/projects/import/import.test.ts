@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aCompany } from '../../testing/people.ts';
 import { checkPostings } from './check.ts';
-import { columns } from './posting.ts';
+import { requiredColumns } from './posting.ts';
 import { readPostings } from './read.ts';
 import { settleProjects } from './settle.ts';
 import { writePostings } from './write.ts';
 
-const header = columns.join(',');
+const header = requiredColumns.join(',');
 const csv = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join('\n'));
 const good = 'A bridge,Lattice,"Draw it.",https://b.example,"Statics, FEM",Civil,30,Remote,pending';
 const realFile = new URL('../../../../shared/data/projects.csv', import.meta.url);
@@ -33,7 +33,7 @@ describe('reading a file of postings', () => {
   });
 
   test('takes a byte order mark, Windows line ends, blank lines and columns in another order', () => {
-    const text = `\uFEFF${[...columns].reverse().join(',')}\r\n\r\npending,Remote,30,Civil,FEM,,Draw it.,Lattice,A bridge\r\n`;
+    const text = `\uFEFF${[...requiredColumns].reverse().join(',')}\r\n\r\npending,Remote,30,Civil,FEM,,Draw it.,Lattice,A bridge\r\n`;
     const [row] = readPostings(new TextEncoder().encode(text));
     expect(row).toMatchObject({ line: 3, fields: { title: 'A bridge', status: 'pending' } });
   });

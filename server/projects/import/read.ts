@@ -1,5 +1,5 @@
 import { readCsv } from '../../http/csv/read.ts';
-import { type Column, columns } from './posting.ts';
+import { type Column, columns, requiredColumns } from './posting.ts';
 
 export interface PostingRow {
   /** The line of the file on which the row begins, counted from 1. */
@@ -22,7 +22,7 @@ export function readPostings(bytes: Uint8Array): PostingRow[] {
   if (file.openQuote)
     throw new UnreadableFile(`A quoted field is not closed: ${file.openQuote.message}.`);
   const names = file.header.map((name) => name.trim().toLowerCase());
-  const missing = columns.filter((column) => !names.includes(column.toLowerCase()));
+  const missing = requiredColumns.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0)
     throw new UnreadableFile(`The first line is missing the columns ${missing.join(', ')}.`);
   if (file.rows.length === 0) throw new UnreadableFile('The file has no rows.');

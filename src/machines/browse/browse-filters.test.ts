@@ -3,6 +3,7 @@ import {
   type BrowseFilters,
   narrowings,
   narrowingsIn,
+  orderOf,
   queryOf,
   usualFilters,
   without,
@@ -14,6 +15,7 @@ const all: BrowseFilters = {
   skills: 'CAD, FEM',
   maxDuration: 30,
   location: 'Leeds ',
+  openOnly: true,
   sort: 'fit',
   page: 3,
   pageSize: 9,
@@ -35,6 +37,12 @@ test('taking filters away begins at the first page and keeps the rest', () => {
   expect(without(all, ...narrowings)).toEqual({ ...usualFilters, sort: 'fit', pageSize: 9 });
 });
 
+test('the order is as usual until one is chosen: best fit for whoever lists skills', () => {
+  expect(orderOf(usualFilters, '')).toBe('newest');
+  expect(orderOf(usualFilters, 'CAD')).toBe('fit');
+  expect(orderOf({ ...usualFilters, sort: 'newest' }, 'CAD')).toBe('newest');
+});
+
 test('the wire gets what is set, trimmed, and nothing that is not', () => {
   expect(queryOf(all)).toEqual({
     onlyCompanyProjects: 'false',
@@ -43,7 +51,8 @@ test('the wire gets what is set, trimmed, and nothing that is not', () => {
     skills: 'CAD, FEM',
     maxDuration: '30',
     location: 'Leeds',
+    openOnly: 'true',
     sort: 'fit',
   });
-  expect(Object.values(queryOf(usualFilters)).filter(Boolean)).toEqual(['false', 'newest']);
+  expect(Object.values(queryOf(usualFilters)).filter(Boolean)).toEqual(['false', 'usual']);
 });

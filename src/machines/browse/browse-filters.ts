@@ -18,7 +18,10 @@ export interface BrowseFilters {
   /** In days; null for any. */
   readonly maxDuration: number | null;
   readonly location: string;
-  readonly sort: BrowseSort;
+  /** Only what one can apply to now. */
+  readonly openOnly: boolean;
+  /** As usual while nobody has chosen: best fit for a student who lists skills, else the newest. */
+  readonly sort: BrowseSort | 'usual';
   readonly page: number;
   readonly pageSize: PageSize;
 }
@@ -29,7 +32,8 @@ export const usualFilters: BrowseFilters = {
   skills: '',
   maxDuration: null,
   location: '',
-  sort: 'newest',
+  openOnly: false,
+  sort: 'usual',
   page: 1,
   pageSize: 6,
 };
@@ -41,13 +45,15 @@ export const narrowings = [
   'skills',
   'maxDuration',
   'location',
+  'openOnly',
 ] as const satisfies (keyof BrowseFilters)[];
 export type Narrowing = (typeof narrowings)[number];
 
 export const narrowingsIn = (filters: BrowseFilters): Narrowing[] =>
-  narrowings.filter((name) =>
-    typeof filters[name] === 'string' ? filters[name].trim() !== '' : filters[name] !== null,
-  );
+  narrowings.filter((name) => {
+    const value = filters[name];
+    return (typeof value === 'string' ? value.trim() : value) !== usualFilters[name];
+  });
 
 /** The same filters without some of them, from the first page on. */
 export function without(filters: BrowseFilters, ...names: readonly Narrowing[]): BrowseFilters {
@@ -65,5 +71,12 @@ export const queryOf = (
   skills: filters.skills || undefined,
   maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
   location: filters.location.trim() || undefined,
+  openOnly: filters.openOnly ? 'true' : undefined,
   sort: filters.sort,
 });
+
+/** The order that a choice comes to, for somebody with these skills. */
+export function orderOf({ sort }: BrowseFilters, skills: string): BrowseSort {
+  if (sort !== 'usual') return sort;
+  return skills === '' ? 'newest' : 'fit';
+}

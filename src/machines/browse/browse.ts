@@ -9,7 +9,8 @@ import { type BrowseFilters, queryOf } from './browse-filters.ts';
 export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>> =>
   readPage(endpoints.listProjects, { query: queryOf(filters) }, filters, {
     as: wholeProject,
-    shown: ({ status }) => status !== 'Completed',
+    // The original API lists whatever there is.
+    shown: ({ status }) => status !== 'Completed' && (!filters.openOnly || status === 'pending'),
   });
 
 /** The page with one project marked as applied to. */

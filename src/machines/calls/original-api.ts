@@ -1,4 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
+import { notStated } from '../../contract/conditions.ts';
 import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Student } from '../../contract/students.ts';
@@ -26,7 +27,15 @@ export const wholeManagedStudent = (row: ManagedStudent): ManagedStudent => ({
 
 /** Places stay unknown: one that was made up would be a promise. */
 export const wholeProject = (row: Project): Project => ({
-  ...{ deadline: null, companyVerified: false, openApplications: null, applied: null, fit: null },
+  ...{
+    companyId: null,
+    deadline: null,
+    companyVerified: false,
+    openApplications: null,
+    applied: null,
+    fit: null,
+  },
+  ...notStated,
   ...row,
 });
 

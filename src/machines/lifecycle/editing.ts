@@ -13,6 +13,14 @@ const everything = [
   'location',
   'places',
   'deadline',
+  'deliverables',
+  'hoursPerWeek',
+  'startDate',
+  'endDate',
+  'workplace',
+  'pay',
+  'ownership',
+  'confidentiality',
 ] as const satisfies ProjectField[];
 
 const whileRunning = ['description', 'projectLink', 'places'] as const satisfies ProjectField[];

@@ -1,3 +1,4 @@
+import { call } from '../../api/client.ts';
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 
@@ -6,6 +7,13 @@ export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
   ...read(endpoints.suggestSkills, { query: { searchText } }, (skills) =>
     skills.map(({ label }) => label),
   ),
+  isKept: () => true,
+});
+
+/** The skills in use that a text names. */
+export const skillsNamedIn = (text: string): Read<readonly string[]> => ({
+  queryKey: ['skills in', text],
+  queryFn: ({ signal }) => call(endpoints.skillsInText, { body: { text } }, { signal }),
   isKept: () => true,
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ProjectForm } from '../../contract/projects.ts';
+import { stated } from '../../contract/testing/conditions.ts';
 import { project } from '../testing/company-samples.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { postingAlert, postProjectMachine, type Task } from './post-project.ts';
@@ -15,6 +16,7 @@ const form: ProjectForm = {
   location: 'Leeds',
   places: 1,
   deadline: null,
+  ...stated,
   draft: false,
 };
 const lost = new ApiProblem(0, 'unreachable', null);

@@ -1,6 +1,7 @@
 import type { Applicant } from '../../contract/applicants.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { OwnCompany } from '../../contract/companies.ts';
+import { notStated } from '../../contract/conditions.ts';
 import type { Project, ProjectDetail } from '../../contract/projects.ts';
 
 /** An applicant in a state, everything else as it may be. */
@@ -52,6 +53,7 @@ export const project = (more: Partial<Project> = {}): ProjectDetail => ({
   places: 2,
   placesTaken: 0,
   deadline: null,
+  ...notStated,
   applying: 'open',
   companyVerified: false,
   openApplications: 0,

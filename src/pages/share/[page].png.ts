@@ -13,6 +13,7 @@ export async function getStaticPaths() {
   return [
     { params: { page: 'home' }, props: { heading: home!.data.hero.heading } },
     { params: { page: 'aboutus' }, props: { heading: about!.data.heading } },
+    { params: { page: 'projects' }, props: { heading: 'Short, real projects' } },
     { params: { page: 'contactus' }, props: { heading: contact!.data.heading } },
     ...legal.map(({ id, data }) => ({ params: { page: id }, props: { heading: data.title } })),
   ];

@@ -1,3 +1,4 @@
+import { notStated } from '../../../contract/conditions.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -15,6 +16,7 @@ const blank = {
   duration: 30,
   location: '',
   places: 1,
+  ...notStated,
   companyId: '',
   status: 'Pending',
 };
@@ -43,7 +45,7 @@ export function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedPro
               })
             }
           />
-          <ProjectFields tie={tie} />
+          <ProjectFields tie={tie} form={form as never} />
           <StatusSelect options={formStatuses} {...tie('status')} />
         </>
       )}

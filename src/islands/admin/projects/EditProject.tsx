@@ -56,14 +56,18 @@ export function EditProject({
     >
       {(tie, form) => (
         <>
-          {editable.length < 9 && (
+          {!editable.includes('title') && (
             <p className="soft">
               {editable.length === 0
                 ? `This project is ${label}, so only its status can change.`
                 : `This project is ${label}, so what students agreed to cannot change.`}
             </p>
           )}
-          <ProjectFields tie={tie} fixed={(name) => !editable.includes(name)} />
+          <ProjectFields
+            tie={tie}
+            fixed={(name) => !editable.includes(name)}
+            form={form as never}
+          />
           <StatusSelect
             options={[
               label,

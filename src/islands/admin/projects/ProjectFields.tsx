@@ -1,4 +1,10 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { engineeringTypes } from '../../../contract/people.ts';
+import {
+  ConditionFields,
+  DeliverablesField,
+  WorkplaceField,
+} from '../../ui/conditions/ConditionFields.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 import type { AddForm, EditForm } from './project-form.ts';
@@ -7,10 +13,11 @@ interface Props {
   tie: Tie<AddForm> | Tie<EditForm>;
   /** Fields that may no longer change. */
   fixed?: (name: string) => boolean;
+  form: Pick<UseFormReturn<{ pay: string | null }>, 'watch' | 'setValue'>;
 }
 
 /** What both dialogs ask about the work itself. */
-export function ProjectFields({ tie, fixed = () => false }: Props) {
+export function ProjectFields({ tie, fixed = () => false, form }: Props) {
   const at = (name: keyof EditForm & keyof AddForm, asNumber = false) => {
     const { field, error } = tie(name, asNumber);
     // Read only, and not disabled: a disabled field would be left out of the form.
@@ -20,6 +27,7 @@ export function ProjectFields({ tie, fixed = () => false }: Props) {
     <>
       <TextField label="Title" {...at('title')} />
       <TextArea label="Description" rows={5} {...at('description')} />
+      <DeliverablesField tie={at} />
       <TextField label="Technology" optional hint="Separated by commas" {...at('skills')} />
       <div className="dialog-pairs">
         {fixed('engineeringType') ? (
@@ -32,10 +40,24 @@ export function ProjectFields({ tie, fixed = () => false }: Props) {
             {...at('engineeringType')}
           />
         )}
+        <WorkplaceField tie={at} />
         <TextField label="Location" {...at('location')} />
         <TextField label="Duration in days" type="number" min={1} {...at('duration', true)} />
         <TextField label="Places" type="number" min={1} {...at('places', true)} />
       </div>
+      {!fixed('pay') && (
+        <ConditionFields
+          tie={at}
+          pay={form.watch('pay')}
+          onPay={(pay) =>
+            form.setValue('pay', pay, {
+              shouldValidate: true,
+              shouldDirty: true,
+              shouldTouch: true,
+            })
+          }
+        />
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ const definition: TableDefinition<ManagedProject, ManagedProjectForm> = {
   lead: 'Projects of all companies.',
   many: 'projects',
   source: projects,
-  searchHint: isSample ? 'Search projects' : 'Search by title',
+  searchHint: isSample ? 'Search projects' : 'Search by title, skill or company',
   empty: 'No projects found.',
   untilThen: 'Companies post projects, or you add one for them.',
   addLabel: 'Add Project',

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { conditionsOf, notStated } from '../../../contract/conditions.ts';
 import { text } from '../../../contract/fields.ts';
 import { projectEntries } from '../../../contract/projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import { draftConditions, inOrder, openConditions } from '../../ui/conditions/condition-form.ts';
 import { instantOf } from '../../ui/form/local-time.ts';
 
 const { deadline: _, projectLink: __, ...entries } = projectEntries;
@@ -10,14 +12,18 @@ const { deadline: _, projectLink: __, ...entries } = projectEntries;
 /** What both project dialogs ask. Link and deadline stay the company's. */
 const shared = { ...entries, status: v.string() };
 
-export const addForm = v.object({
-  ...shared,
-  companyId: v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform(Number),
-    v.check((id) => id > 0, 'Choose a company.'),
-  ),
-});
+export const addForm = v.pipe(
+  v.object({
+    ...shared,
+    ...openConditions,
+    companyId: v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform(Number),
+      v.check((id) => id > 0, 'Choose a company.'),
+    ),
+  }),
+  inOrder(),
+);
 export type AddForm = v.InferInput<typeof addForm>;
 
 /** What a change of status needs beside it, by the status. */
@@ -32,9 +38,11 @@ export const editForm = (needs: Needs) =>
   v.pipe(
     v.object({
       ...shared,
+      ...draftConditions,
       reason: v.optional(text(500), ''),
       newDeadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
     }),
+    inOrder(),
     v.forward(
       v.check(({ status, reason }) => reason !== '' || !needs.reason(status), needs.asked),
       ['reason'],
@@ -62,4 +70,5 @@ export const projectOf = (row: ManagedProject) => ({
   location: row.location ?? '',
   places: row.places ?? 1,
   deadline: row.deadline ?? null,
+  ...conditionsOf({ ...notStated, ...row }),
 });

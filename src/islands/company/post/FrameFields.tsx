@@ -1,8 +1,8 @@
 import { engineeringTypes } from '../../../contract/people.ts';
+import { WorkplaceField } from '../../ui/conditions/ConditionFields.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { timeZone } from '../../ui/status/dates.ts';
 import { type FieldsProps, tieTo } from './fields.ts';
-import { LocationField } from './LocationField.tsx';
 import { LockedField } from './LockedField.tsx';
 
 /** Where, for how long, for how many, and until when one may apply. */
@@ -24,7 +24,14 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
         <LockedField label="Engineering type" value={value('engineeringType')} />
       )}
       {isOpen('location') ? (
-        <LocationField form={form} {...tie('location')} />
+        <div className="field-pair">
+          <WorkplaceField tie={tie} />
+          <TextField
+            label="Location"
+            hint="A city is enough; “Remote” where there is none."
+            {...tie('location')}
+          />
+        </div>
       ) : (
         <LockedField label="Location" value={value('location')} />
       )}

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { lazy, Suspense, useState } from 'react';
+import { type BaseSyntheticEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
@@ -22,12 +22,18 @@ import { useRead } from '../../ui/reading/useRead.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
+import { ConditionsPanel } from './ConditionsPanel.tsx';
 import { FrameFields } from './FrameFields.tsx';
 import { PostActs } from './PostActs.tsx';
-import { draftName, type PostForm, postForm, startOf } from './post-form.ts';
+import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
+const keeps = valibotResolver(keptForm);
+const checks = { post: valibotResolver(postedForm), draft: keeps, save: keeps };
+
+const isPosted = (task: Task, source: Project | null): boolean =>
+  task.kind === 'edit' && source?.status !== 'Draft';
 
 interface Props {
   task: Task;
@@ -39,10 +45,13 @@ interface Props {
 }
 
 export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
+  // Until somebody keeps it as a draft, the fields ask for what posting needs.
+  const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
   const form = useForm<PostForm, unknown, ProjectForm>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(postForm),
+    resolver: (values, context, options) =>
+      checks[checked.current](values, context, options as never),
     defaultValues: startOf(task, source),
   });
   const { errors, submitCount } = form.formState;
@@ -51,16 +60,18 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   const began = useBegan(source, snapshot.context.failure, form, (now) => startOf(task, now));
 
   const edited = task.kind === 'edit' ? began : null;
+  const isDraft = !isPosted(task, began);
   const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
   const [toPost, ask] = useState<ProjectForm | null>(null);
-  const submit = (ending: Ending) =>
-    form.handleSubmit((written) => {
+  const submit = (ending: Ending) => (event?: BaseSyntheticEvent) => {
+    checked.current = ending;
+    return form.handleSubmit((written) => {
       if (ending !== 'post') return onSubmit(written, ending, began);
       const late = deadlineProblem(written.deadline ?? null, new Date());
       if (late) return form.setError('deadline', { type: 'server', message: late });
       ask(written);
-    });
-  const isDraft = !edited || edited.status === 'Draft';
+    })(event);
+  };
   const needsApproval = useRead(ownCompany).data?.needsApproval ?? false;
   const alert = postingAlert(snapshot);
 
@@ -83,6 +94,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       <div className="post-fields">
         <WorkFields form={form} isOpen={isOpen} />
         <FrameFields form={form} isOpen={isOpen} />
+        <ConditionsPanel form={form} isOpen={isOpen} />
       </div>
       <AdvicePanel control={form.control} isOpen={isOpen} />
       <PostActs

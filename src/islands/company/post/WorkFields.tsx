@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { DeliverablesField } from '../../ui/conditions/ConditionFields.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { SkillsField } from '../../ui/skills/SkillsField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
@@ -18,6 +19,14 @@ export function WorkFields({ form, isOpen }: FieldsProps) {
         <LockedField label="Title" value={form.getValues('title')} />
       )}
       <DescriptionField control={form.control} {...tie('description')} />
+      {isOpen('deliverables') ? (
+        <DeliverablesField tie={tie} />
+      ) : (
+        <LockedField
+          label="What the student delivers"
+          value={`${form.getValues('deliverables') ?? ''}`}
+        />
+      )}
       {isOpen('skills') ? (
         <SkillsField {...skills} />
       ) : (

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
+import { conditionsOf, notStated } from '../../../contract/conditions.ts';
 import type { EngineeringType } from '../../../contract/people.ts';
 import { type Project, type ProjectForm, projectForm } from '../../../contract/projects.ts';
 import type { Task } from '../../../machines/projects/post-project.ts';
+import { draftConditions, inOrder, openConditions } from '../../ui/conditions/condition-form.ts';
 import { instantOf, localTimeOf } from '../../ui/form/local-time.ts';
 
 /** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
-export const postForm = v.object({
+const entries = {
   ...projectForm.entries,
   deadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
-});
-export type PostForm = v.InferInput<typeof postForm>;
+};
+/** What may be kept; what is posted must state all its conditions. */
+const kept = v.object({ ...entries, ...draftConditions });
+export type PostForm = v.InferInput<typeof kept>;
+
+export const keptForm = v.pipe(kept, inOrder());
+export const postedForm = v.pipe(v.object({ ...entries, ...openConditions }), inOrder());
 
 const blank: Partial<PostForm> = {
   title: '',
@@ -19,6 +26,7 @@ const blank: Partial<PostForm> = {
   skills: '',
   projectLink: '',
   deadline: '',
+  ...notStated,
 };
 
 /** What the form begins with: nothing, an earlier project to edit, or one to copy, whose deadline is its own. */
@@ -27,6 +35,7 @@ export function startOf(task: Task, source: Project | null): Partial<PostForm> {
   const { title, description, projectLink, skills, duration, location, places } = source;
   return {
     ...{ title, description, projectLink, skills, duration, location, places },
+    ...conditionsOf(source),
     engineeringType: source.engineeringType as EngineeringType,
     deadline: task.kind === 'edit' ? localTimeOf(source.deadline) : '',
   };

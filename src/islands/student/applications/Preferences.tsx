@@ -3,6 +3,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { isUndecided } from '../../../machines/applications/application-groups.ts';
 import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
+import { CompanyName } from '../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OrderState } from '../../ui/ranking/OrderState.tsx';
 import { RankingList } from '../../ui/ranking/RankingList.tsx';
@@ -67,14 +68,16 @@ export default function Preferences({ list, snapshot, send }: Props) {
 }
 
 function Choice({ application }: { application: Application }) {
-  const { applicationId, projectTitle, companyName, status } = application;
+  const { applicationId, projectTitle, status } = application;
   return (
     <div className="choice-of-mine">
       <div>
         <ScreenLink to={addressOf({ ordering: true, application: applicationId })}>
           {projectTitle}
         </ScreenLink>
-        <p className="application-company">{companyName}</p>
+        <p className="application-company">
+          <CompanyName of={application} />
+        </p>
       </div>
       <StatusTag status={status} />
     </div>

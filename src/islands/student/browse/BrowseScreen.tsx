@@ -1,29 +1,31 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
 import { browsedProjects, withApplied } from '../../../machines/browse/browse.ts';
 import { pageSizes } from '../../../machines/browse/browse-filters.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { $router } from '../router.ts';
 import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
+import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
 
-const nothing = {};
+// Comes once in a student's life.
+const Introduction = lazy(() => import('../introduction/Introduction.tsx'));
 
 /** Browse Projects, as the address filters them. */
 export default function BrowseScreen() {
-  const search = useStore($router)?.search ?? nothing;
+  const search = useRemembered();
   const filters = filtersFrom(search);
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
+  const student = useRead(currentStudent).data;
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -32,6 +34,11 @@ export default function BrowseScreen() {
 
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
+      {student?.introduced === false && (
+        <Suspense fallback={null}>
+          <Introduction student={student} />
+        </Suspense>
+      )}
       <FilterBar filters={filters} />
       <Reading
         of={projects}

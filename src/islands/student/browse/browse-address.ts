@@ -26,6 +26,7 @@ const inAddress = v.object({
   skills: text(300),
   maxDuration: number(3),
   location: text(100),
+  open: oneOf(['true'], ''),
   sort: oneOf(browseSorts, usualFilters.sort),
   page,
   pageSize: pageSize(pageSizes, usualFilters.pageSize),
@@ -35,8 +36,20 @@ const inAddress = v.object({
 
 /** The filters an address asks for; what it says wrongly or not at all is as usual. */
 export function filtersFrom(search: Search): BrowseFilters {
-  const { search: searchText, project: _, apply: __, ...filters } = v.parse(inAddress, search);
-  return { searchText, ...filters };
+  const {
+    search: searchText,
+    open,
+    project: _,
+    apply: __,
+    ...filters
+  } = v.parse(inAddress, search);
+  return { searchText, openOnly: open === 'true', ...filters };
+}
+
+/** Of what an address asks for, the choices that are remembered, in its own writing. */
+export function choicesIn(search: Search): string {
+  const { openOnly, sort } = filtersFrom(search);
+  return new URL(addressOf({ ...usualFilters, openOnly, sort }), 'https://address').search;
 }
 
 /** The dialog an address asks for; null for none. */
@@ -47,9 +60,12 @@ export function overFrom(search: Search): Over | null {
 }
 
 /** The address that shows these filters, and a dialog over them. */
-export const addressOf = ({ searchText, ...filters }: BrowseFilters, over?: Over | null): string =>
+export const addressOf = (
+  { searchText, openOnly, ...filters }: BrowseFilters,
+  over?: Over | null,
+): string =>
   addressWith(
     screens.dashboard,
-    { search: searchText, ...filters, ...over },
+    { search: searchText, open: openOnly ? 'true' : '', ...filters, ...over },
     { sort: usualFilters.sort, pageSize: usualFilters.pageSize },
   );

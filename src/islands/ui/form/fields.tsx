@@ -57,7 +57,7 @@ function Field({ label, field, error, hint, optional, children }: Props) {
 export type Tied = Pick<Props, 'field' | 'error'>;
 type FieldProps = Omit<Props, 'children'>;
 interface TextProps extends FieldProps {
-  type?: 'text' | 'email' | 'url' | 'number' | 'datetime-local';
+  type?: 'text' | 'email' | 'url' | 'number' | 'date' | 'datetime-local';
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'url';
   min?: number;

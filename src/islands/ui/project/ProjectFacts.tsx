@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { answersWithin } from '../../../contract/company-words.ts';
 import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
+import { CompanyName } from '../navigation/CompanyName.tsx';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
 import { Icon } from '../picture/Icon.tsx';
 import { skillsIn } from '../skills/skills-text.ts';
 import { StatusTag } from '../status/StatusTag.tsx';
 import { Deadline } from './Deadline.tsx';
-import { answersWithin, daysOf } from './project-words.ts';
+import { daysOf } from './project-words.ts';
 import './project-facts.scss';
 
 interface Props {
@@ -21,7 +24,7 @@ export function ProjectFacts({ project, detail }: Props) {
   return (
     <div className="project-full">
       <div className="project-from">
-        <span className="project-company">{project.companyName}</span>
+        <CompanyName className="project-company" of={project} />
         {detail?.companyVerified && (
           <span className="verified">
             <Icon name="shield" />
@@ -32,11 +35,13 @@ export function ProjectFacts({ project, detail }: Props) {
       </div>
       {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
       <Markdown text={project.description} />
+      <Deliverables project={project} />
       <SkillTags project={project} />
       <dl className="facts">
         <Fact name="Engineering type">{project.engineeringType}</Fact>
         <Fact name="Duration">{daysOf(project.duration)}</Fact>
         <Fact name="Location">{project.location}</Fact>
+        <ConditionFacts project={project} />
         {project.places > 0 && (
           <Fact name="Places">
             {project.placesTaken} of {project.places} taken

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../../../contract/projects.ts';
-import { answersWithin, placesLeftOf, timeLeftOf } from './project-words.ts';
+import { placesLeftOf, timeLeftOf } from './project-words.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
 
@@ -11,15 +11,6 @@ test.each([
   ['2025-06-01T12:00:00.000Z', null],
 ])('a deadline at %s leaves %s', (deadline, words) => {
   expect(timeLeftOf(deadline, now)).toBe(words);
-});
-
-test.each([
-  [0, 'usually answers within a day'],
-  [1, 'usually answers within a day'],
-  [2.1, 'usually answers within 3 days'],
-  [3, 'usually answers within 3 days'],
-])('a company that answers after %d days %s', (days, words) => {
-  expect(answersWithin(days)).toBe(words);
 });
 
 test('places are never fewer than none', () => {

@@ -18,13 +18,6 @@ export function timeLeftOf(deadline: string, now: Date): string | null {
   return left < day ? 'less than a day left' : `${daysOf(Math.floor(left / day))} left`;
 }
 
-/** What a company's median of days to its first word means to somebody who waits for one. */
-export function answersWithin(responseDays: number): string {
-  return responseDays <= 1
-    ? 'usually answers within a day'
-    : `usually answers within ${daysOf(Math.ceil(responseDays))}`;
-}
-
 export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
   applied: () => 'You have applied.',
   status: ({ status }) => `Not open for registration: ${labelOfStatus(status)}.`,

@@ -1,5 +1,6 @@
 import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
 import { Timeline } from '../../../ui/list/Timeline.tsx';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
@@ -43,10 +44,12 @@ export function ApplicationAsListed({ application }: { application: Application 
 }
 
 function WhereItStands({ application }: { application: Application }) {
-  const { status, companyName, offerExpiresAt } = application;
+  const { status, offerExpiresAt } = application;
   return (
     <div id="application-now" tabIndex={-1} className="application-now">
-      <p className="application-company">{companyName}</p>
+      <p className="application-company">
+        <CompanyName of={application} />
+      </p>
       <p className="mb-0">
         <StatusTag status={status} /> {statusWords[status]}
       </p>

@@ -2,6 +2,7 @@ import type { Application, ApplicationEvent } from '../../../../contract/applica
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
-  const { applicationId, status, projectTitle, companyName, message, resumeLink } = application;
+  const { applicationId, status, projectTitle, message, resumeLink } = application;
   // One answers where one reads why a place ended.
   const moves = applicationMoves(status, 'Student').filter((event) => event !== 'answer');
   const button = (event: ApplicationEvent) => (
@@ -47,7 +48,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         <h2 id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}
         </h2>
-        <p className="application-company">{companyName}</p>
+        <p className="application-company">
+          <CompanyName of={application} />
+        </p>
       </div>
       {status === 'Offered' && application.offerExpiresAt ? (
         <Offer expiresAt={application.offerExpiresAt} />

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { EngineeringType } from '../../../../contract/people.ts';
+import { currentStudent } from '../../../../machines/area/student.ts';
 import {
   type BrowseFilters,
   narrowings,
   narrowingsIn,
+  orderOf,
   without,
 } from '../../../../machines/browse/browse-filters.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { addressOf } from '../browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -26,9 +29,11 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
   const [isOpen, setOpen] = useState(false);
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
+  const student = useRead(currentStudent);
   const active = narrowingsIn(filters);
   const inside = active.filter(
-    (name) => name !== 'searchText' && (isNarrow || name !== 'engineering'),
+    (name) =>
+      name !== 'searchText' && (isNarrow || (name !== 'engineering' && name !== 'openOnly')),
   );
   const usual = (
     <>
@@ -36,8 +41,22 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
         chosen={filters.engineering}
         onChoose={(engineering: EngineeringType | '') => change({ engineering })}
       />
-      <SortField sort={filters.sort} onSort={(sort) => change({ sort })} />
+      <SortField
+        sort={orderOf(filters, student.data?.skills ?? '')}
+        onSort={(sort) => change({ sort })}
+      />
     </>
+  );
+  const openOnly = (
+    <label className="form-check form-switch open-only">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        checked={filters.openOnly}
+        onChange={({ target }) => change({ openOnly: target.checked })}
+      />
+      Open only
+    </label>
   );
   const clear = active.length > 0 && (
     <p className="filters-active">
@@ -50,7 +69,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
       <div className="filter-row">
         <div className="with-icon">
           <label className="visually-hidden" htmlFor="search">
-            Search by title
+            Search by title, skill or company
           </label>
           <Icon name="search" />
           <input
@@ -59,12 +78,13 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
             className="form-control"
             autoComplete="off"
             maxLength={200}
-            placeholder="Footbridge, gearbox…"
+            placeholder="Title, skill or company"
             value={filters.searchText}
             onChange={({ target }) => change({ searchText: target.value }, true)}
           />
         </div>
         {!isNarrow && usual}
+        {!isNarrow && openOnly}
         <button
           type="button"
           className="btn btn-outline-primary filter-more"
@@ -84,6 +104,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
       {isNarrow && isOpen && (
         <FilterSheet onClose={() => setOpen(false)}>
           {usual}
+          {openOnly}
           <MoreFilters filters={filters} onChange={change} />
           {clear}
         </FilterSheet>

@@ -10,11 +10,12 @@ const rankedAtMost = 500;
 
 /** One filter as it is set, to be read after “without”. */
 export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
-  searchText: ({ searchText }) => `“${searchText.trim()}” in the title`,
+  searchText: ({ searchText }) => `“${searchText.trim()}”`,
   engineering: ({ engineering }) => `the type ${engineering}`,
   skills: ({ skills }) => `the ${skillsIn(skills).length === 1 ? 'skill' : 'skills'} ${skills}`,
   maxDuration: ({ maxDuration }) => `the limit of ${daysOf(maxDuration ?? 0)}`,
   location: ({ location }) => `the location “${location.trim()}”`,
+  openOnly: () => '“Open only”',
 };
 
 export function projectsOf({ total, hasMore }: Counted): string {
@@ -25,9 +26,10 @@ export function projectsOf({ total, hasMore }: Counted): string {
 
 /** What was found, as the line above the grid says it. */
 export function countOf(found: Counted, filters: BrowseFilters): string {
-  const { searchText, engineering, skills, maxDuration, location, sort } = filters;
+  const { searchText, engineering, skills, maxDuration, location, openOnly, sort } = filters;
   return [
     projectsOf(found),
+    openOnly && ' open for registration',
     engineering && ` in ${engineering} engineering`,
     searchText.trim() && ` with ${wordsOf.searchText(filters)}`,
     skills && `, needing ${skills}`,

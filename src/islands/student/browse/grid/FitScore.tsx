@@ -1,9 +1,22 @@
 import type { Fit } from '../../../../contract/fit.ts';
+import { currentStudent } from '../../../../machines/area/student.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
+import { screens } from '../../screens.ts';
 import './fit.scss';
 
 /** One score; the project's dialog has what it is made of. */
 export function FitScore({ fit }: { fit: Fit }) {
+  const student = useRead(currentStudent);
+  if (student.data?.skills === '') {
+    return (
+      <p className="fit-score">
+        <ScreenLink to={screens.profile}>Add your skills</ScreenLink>
+        <span className="soft">to see how well you fit</span>
+      </p>
+    );
+  }
   return (
     <span className="fit-score">
       <FitMark score={fit.score} />

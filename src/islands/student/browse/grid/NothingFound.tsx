@@ -35,11 +35,12 @@ export function NothingFound({ filters }: { filters: BrowseFilters }) {
 }
 
 const adviceFor = {
-  searchText: 'No title matches. Try a shorter search.',
+  searchText: 'No title, skill or company matches. Try a shorter search.',
   engineering: 'There are no projects of this engineering type right now.',
   skills: 'No project needs all of these skills. Try fewer skills.',
   maxDuration: 'All projects take longer. Allow more days.',
   location: 'There are no projects in this location. Try a shorter search or another location.',
+  openOnly: 'Nobody can apply to a project right now. Turn off “Open only” to see them all.',
 } as const;
 
 /** The filters worth leaving out, each with what there would be without it. */

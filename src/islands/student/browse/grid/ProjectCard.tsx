@@ -1,4 +1,6 @@
+import { excerptOf } from '../../../../contract/excerpt.ts';
 import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { Monogram } from '../../../ui/picture/Monogram.tsx';
@@ -7,7 +9,6 @@ import { daysOf, placesLeftOf } from '../../../ui/project/project-words.ts';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
-import { excerptOf } from './excerpt.ts';
 import { FitScore } from './FitScore.tsx';
 import './project-card.scss';
 
@@ -34,7 +35,7 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
           </h2>
           <p className="project-company">
             <span>
-              {project.companyName} <span className="soft">· {project.engineeringType}</span>
+              <CompanyName of={project} /> <span className="soft">· {project.engineeringType}</span>
             </span>
             <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
           </p>

@@ -1,20 +1,23 @@
 import type { Fit } from '../../../../contract/fit.ts';
+import { currentStudent } from '../../../../machines/area/student.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { FitParts } from '../../../ui/fit/FitParts.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
 import { screens } from '../../screens.ts';
 
 /** A student's own fit, and what would say more about it. */
 export function FitBreakdown({ fit }: { fit: Fit }) {
   const isJudged = (name: string) => fit.parts.some((part) => part.name === name);
+  const hasSkills = useRead(currentStudent).data?.skills !== '';
   const asksForProfile = fit.skillsHave.length === 0 && fit.skillsMissing.length > 0;
   return (
     <section className="fit" aria-labelledby="fit-title">
       <h3 id="fit-title">
-        <FitMark score={fit.score} />
-        Your fit: {fit.score} of 100
+        {hasSkills && <FitMark score={fit.score} />}
+        {hasSkills ? `Your fit: ${fit.score} of 100` : 'Your fit'}
       </h3>
-      <FitParts fit={fit} has="You have" lacks="You are missing" />
+      {hasSkills && <FitParts fit={fit} has="You have" lacks="You are missing" />}
       {(asksForProfile || !isJudged('availability')) && (
         <p className="soft">
           Your fit is based on <ScreenLink to={screens.profile}>your profile</ScreenLink>:{' '}

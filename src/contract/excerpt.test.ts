@@ -10,6 +10,12 @@ test('a long one is cut to the length and says so', () => {
   expect(excerptOf('a'.repeat(100), 100)).toBe('a'.repeat(100));
 });
 
+test('it is cut at the end of a word, never past the length', () => {
+  expect(excerptOf('Build a footbridge over the canal', 20)).toBe('Build a footbridge…');
+  expect(excerptOf('Build a footbridge over', 18)).toBe('Build a footbridge…');
+  expect(excerptOf('Build a footbridge over', 17)).toBe('Build a…');
+});
+
 test('no letter is cut in two', () => {
   const family = '👩‍👩‍👧‍👦';
   expect(excerptOf(family.repeat(3), 2)).toBe(`${family}${family}…`);

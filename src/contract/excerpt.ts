@@ -2,7 +2,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * The first characters of a text in plain words, counted as people count them, so that no letter or
- * flag is cut in two.
+ * flag is cut in two; nor a word, unless it alone is too long.
  */
 export function excerptOf(text: string, length: number): string {
   const line = plainWords(text).replace(/\s+/g, ' ').trim();
@@ -12,7 +12,9 @@ export function excerptOf(text: string, length: number): string {
     ({ segment }) => segment,
   );
   if (starts.length <= length) return line;
-  return `${starts.slice(0, length).join('').trimEnd()}…`;
+  const cut = starts.slice(0, length).join('');
+  const words = /\s/.test(starts[length]!) ? cut : cut.replace(/\s\S*$/, '');
+  return `${words.replace(/[\s,;:]+$/, '')}…`;
 }
 
 /** The signs of markdown and what they leave, in the order in which they nest; each is bounded. */

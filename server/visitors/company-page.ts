@@ -1,0 +1,62 @@
+import { companyPage, projectPage } from '../../src/contract/addresses.ts';
+import { answersWithin } from '../../src/contract/company-words.ts';
+import { excerptOf } from '../../src/contract/excerpt.ts';
+import { projectStatusLabels } from '../../src/contract/projects.ts';
+import type { Page } from './frame.ts';
+import { type Html, html } from './html.ts';
+import type { ListedProject, PublicCompany } from './read.ts';
+import { daysOf } from './words.ts';
+
+/** How much of what a company says of itself a shared link shows. */
+const describedBy = 150;
+
+/** What everybody may read about a company. */
+export function companyPageOf(company: PublicCompany): Page {
+  const { name, industry, size, about, website, verified, responseDays, open, past } = company;
+  const facts = [
+    industry,
+    `${size} people`,
+    verified && 'verified company',
+    responseDays !== null && answersWithin(responseDays),
+  ].filter(Boolean);
+  return {
+    title: name,
+    description: about
+      ? excerptOf(about, describedBy)
+      : `${name}: projects for engineering students.`,
+    address: companyPage(company),
+    main: html`
+      <section class="page-sheet sheet project-sheet">
+        <div class="container">
+          <div>
+            <p class="note"><a href="/projects">Open projects</a></p>
+            <h1>${name}</h1>
+            <p class="lead">${facts.join(', ')}</p>
+          </div>
+        </div>
+      </section>
+      <div class="container section company-page">
+        ${about && html`<h2>About</h2><p class="markdown markdown-plain">${about}</p>`}
+        ${website && html`<p><a href="${website}" rel="noopener noreferrer nofollow">${website}</a></p>`}
+        <h2>Open projects</h2>
+        ${open.length === 0 ? html`<p class="soft">None right now.</p>` : list(open)}
+        ${past.length > 0 && html`<h2>Earlier and running projects</h2>${list(past, true)}`}
+      </div>`,
+  };
+}
+
+const list = (projects: readonly ListedProject[], withStatus = false): Html => html`
+  <ul class="project-list">${projects.map((project) => {
+    const { title, engineeringType, duration, location, status } = project;
+    const facts = [
+      withStatus && projectStatusLabels[status],
+      engineeringType,
+      daysOf(duration),
+      location,
+    ];
+    return html`
+      <li>
+        <h3><a href="${projectPage(project)}">${title}</a></h3>
+        <p class="project-line">${facts.filter(Boolean).join(' · ')}</p>
+      </li>`;
+  })}</ul>`;

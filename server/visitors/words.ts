@@ -1,0 +1,42 @@
+import { conditionFacts, type Fact } from '../../src/contract/condition-words.ts';
+import { type Project, projectStatusLabels } from '../../src/contract/projects.ts';
+import { type Html, html } from './html.ts';
+
+export const daysOf = (duration: number): string => (duration === 1 ? '1 day' : `${duration} days`);
+
+/** A day of the wire as people read it. Pages are the same for all, so days are UTC's. */
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  );
+
+export const deadlineOf = ({ deadline }: Pick<Project, 'deadline'>): string | null =>
+  deadline && `Apply by ${dayOf(deadline)}`;
+
+/** Why nobody can apply, or null. */
+export const closedBecause = ({ applying, status }: Project): string | null =>
+  ({
+    open: null,
+    'not-open': `Not open for applications: ${projectStatusLabels[status]}.`,
+    'deadline-passed': 'The deadline to apply has passed.',
+    'no-places-left': 'All places are taken.',
+  })[applying];
+
+/** Everything about a project that is a fact and no prose. */
+export function factsOf(project: Project): Fact[] {
+  const { engineeringType, duration, location, places, placesTaken, deadline } = project;
+  return [
+    { name: 'Engineering type', value: engineeringType },
+    { name: 'Duration', value: daysOf(duration) },
+    { name: 'Location', value: location },
+    ...conditionFacts(project),
+    { name: 'Places', value: `${Math.max(places - placesTaken, 0)} of ${places} free` },
+    ...(deadline ? [{ name: 'Deadline', value: dayOf(deadline) }] : []),
+  ];
+}
+
+export const skillList = (skills: string): Html | null => {
+  const named = skills.split(',').map((skill) => skill.trim());
+  if (skills.trim() === '') return null;
+  return html`<ul class="chips" aria-label="Skills">${named.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`;
+};

@@ -1,0 +1,67 @@
+import type { Conditions } from './conditions.ts';
+
+export const workplaceWords = { 'on site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+export const ownershipWords = {
+  student: 'The student owns it',
+  company: 'The company owns it',
+  both: 'Both may use it',
+} as const;
+
+export const confidentialityWords = {
+  nothing: 'Nothing is confidential',
+  parts: 'Some information is confidential',
+  agreement: 'You sign a confidentiality agreement',
+} as const;
+
+/** One fact as people read it. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A project's conditions but for what it delivers, in the order in which a student asks for them. */
+export function conditionFacts(project: Omit<Conditions, 'deliverables'>): Fact[] {
+  const { hoursPerWeek, workplace, pay, ownership, confidentiality } = project;
+  const facts = {
+    Pay: pay && payWords(pay),
+    'Hours per week': hoursPerWeek && `${hoursPerWeek}`,
+    Dates: datesOf(project),
+    Workplace: workplace && workplaceWords[workplace],
+    'Who owns the work': ownership && ownershipWords[ownership],
+    Confidentiality: confidentiality && confidentialityWords[confidentiality],
+  };
+  return Object.entries(facts).map(([name, value]) => ({ name, value: value || 'Not stated' }));
+}
+
+/** What one delivers, a line each, without the signs of a list; none where it is not stated. */
+export const deliverablesIn = (deliverables: string | null): string[] =>
+  (deliverables ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+    .filter((line) => line !== '');
+
+export function payWords(pay: string): string {
+  if (pay === 'unpaid') return 'Unpaid';
+  const [currency = '', sum] = pay.split(' ');
+  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return `${new Intl.NumberFormat('en-GB', style).format(Number(sum))} for the project`;
+}
+
+const day = (date: string, year: boolean): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** `4 May to 30 Jun 2031`; null where neither day is stated. */
+function datesOf({ startDate, endDate }: Pick<Conditions, 'startDate' | 'endDate'>): string | null {
+  if (startDate && endDate) {
+    const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+    return `${day(startDate, !sameYear)} to ${day(endDate, true)}`;
+  }
+  if (startDate) return `From ${day(startDate, true)}`;
+  return endDate && `Until ${day(endDate, true)}`;
+}

@@ -1,0 +1,132 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Student } from '../../../contract/students.ts';
+import { type Answers, introductionMachine } from '../../../machines/profile/introduction.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { SkillsInput } from '../../ui/skills/SkillsInput.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { SkillsFromText } from './SkillsFromText.tsx';
+import './introduction.scss';
+
+const steps = ['skills', 'availability', 'interests'] as const;
+const titles = {
+  skills: 'What can you do?',
+  availability: 'How long do you have?',
+  interests: 'What would you like to work on?',
+} as const;
+
+/** Three questions to a new student, above the projects they help to find. */
+export default function Introduction({ student }: { student: Student }) {
+  const [snapshot, send] = useMachine(introductionMachine, { input: { student } });
+  const { skills, availableDays, bio } = student;
+  const [answers, setAnswers] = useState<Answers>({ skills, availableDays, bio });
+  const give = (given: Partial<Answers>) => setAnswers({ ...answers, ...given });
+  const step = steps.find((one) => snapshot.matches({ asking: one })) ?? 'interests';
+  const at = steps.indexOf(step);
+  const isBusy = snapshot.hasTag('busy');
+  const isLast = at === steps.length - 1;
+  useEffect(() => {
+    if (at > 0) document.getElementById('introduction-title')?.focus();
+  }, [at]);
+
+  return (
+    <section className="introduction panel" aria-labelledby="introduction-title">
+      <p className="note">
+        Step {at + 1} of {steps.length}
+      </p>
+      <h2 id="introduction-title" tabIndex={-1}>
+        {titles[step]}
+      </h2>
+      {snapshot.context.failure && (
+        <Alert kind="danger">
+          {snapshot.context.failure.fields[0]?.message ??
+            snapshot.context.failure.sentence ??
+            'The server did not answer. Your entries are still here. Try again.'}
+        </Alert>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(isLast ? { type: 'finish', answers } : { type: 'next' });
+        }}
+      >
+        {step === 'skills' && (
+          <>
+            <SkillsInput
+              id="introduction-skills"
+              label="Your skills"
+              hint="Type a skill and press Enter. Projects that need them come first."
+              value={answers.skills}
+              onChange={(given) => give({ skills: given })}
+            />
+            <SkillsFromText skills={answers.skills} onSkills={(given) => give({ skills: given })} />
+          </>
+        )}
+        {step === 'availability' && (
+          <div className="field">
+            <label className="form-label" htmlFor="introduction-days">
+              Availability in days <span className="field-optional">(optional)</span>
+            </label>
+            <input
+              id="introduction-days"
+              className="form-control"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={730}
+              value={answers.availableDays ?? ''}
+              aria-describedby="introduction-days-hint"
+              onChange={({ target }) => give({ availableDays: Number(target.value) || null })}
+            />
+            <p className="form-text" id="introduction-days-hint">
+              The days you have for a project. Projects within that time fit you better.
+            </p>
+          </div>
+        )}
+        {step === 'interests' && (
+          <div className="field">
+            <label className="form-label" htmlFor="introduction-interests">
+              About me <span className="field-optional">(optional)</span>
+            </label>
+            <textarea
+              id="introduction-interests"
+              className="form-control"
+              rows={4}
+              maxLength={2000}
+              value={answers.bio}
+              aria-describedby="introduction-interests-hint"
+              onChange={({ target }) => give({ bio: target.value })}
+            />
+            <p className="form-text" id="introduction-interests-hint">
+              What you want to build next. Companies read it with your application.
+            </p>
+          </div>
+        )}
+        <div className="introduction-acts">
+          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+            {isLast ? 'Save' : 'Next'}
+          </BusyButton>
+          {at > 0 && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              disabled={isBusy}
+              onClick={() => send({ type: 'back' })}
+            >
+              Back
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isBusy}
+            onClick={() => send({ type: 'skip' })}
+          >
+            Skip all
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { skillsNamedIn } from '../../../machines/profile/skill-suggestions.ts';
+import { usePause } from '../../ui/reading/usePause.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
+import { skillsIn, withSkills } from '../../ui/skills/skills-text.ts';
+
+interface Props {
+  /** Comma-separated; what is chosen already. */
+  skills: string;
+  onSkills: (skills: string) => void;
+}
+
+/** The skills that a résumé names, to be chosen one by one. The text is looked through and not kept. */
+export function SkillsFromText({ skills, onSkills }: Props) {
+  const [text, setText] = useState('');
+  const pasted = usePause(text.trim());
+  const { data: named } = useRead(pasted ? skillsNamedIn(pasted) : null);
+  const chosen = new Set(skillsIn(skills).map((skill) => skill.toLowerCase()));
+  const offered = (named ?? []).filter((skill) => !chosen.has(skill.toLowerCase()));
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor="introduction-resume">
+        Text of your résumé <span className="field-optional">(optional)</span>
+      </label>
+      <textarea
+        id="introduction-resume"
+        className="form-control"
+        rows={3}
+        maxLength={20_000}
+        value={text}
+        aria-describedby="introduction-resume-hint"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="form-text" id="introduction-resume-hint">
+        Paste it to find skills that projects ask for. The text is not kept.
+      </p>
+      <div role="status">
+        {named && offered.length === 0 && <p className="soft">No more skills found in the text.</p>}
+        {offered.length > 0 && (
+          <ul className="introduction-found" aria-label="Skills found in the text">
+            {offered.map((skill) => (
+              <li key={skill}>
+                <button
+                  type="button"
+                  className="btn btn-sm btn-outline-primary"
+                  onClick={() => onSkills(withSkills(skills, skill))}
+                >
+                  Add {skill}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

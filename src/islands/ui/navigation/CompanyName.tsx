@@ -1,0 +1,17 @@
+import { companyPage } from '../../../contract/addresses.ts';
+
+interface Props {
+  /** Its number is known wherever its page is. */
+  of: { readonly companyId?: number | null; readonly companyName: string };
+  className?: string;
+}
+
+/** A company by its name, which leads to what everybody can read about it. */
+export function CompanyName({ of: { companyId, companyName }, className }: Props) {
+  if (!companyId) return <span className={className}>{companyName}</span>;
+  return (
+    <a className={className} href={companyPage({ id: companyId, name: companyName })}>
+      {companyName}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../product.ts';
+import { postProject } from './project.ts';
+
+const mark = `Caisson ${Date.now()}`;
+
+test('a visitor finds a project, reads it without a script, and applies after signing in', async ({
+  page,
+  request,
+}) => {
+  const pid = await postProject(request, { title: mark, skills: 'Dewatering' });
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Find a project' }).click();
+  await expect(page.getByRole('heading', { name: 'Open projects', level: 1 })).toBeVisible();
+  await page.getByLabel('Search by title, skill or company').fill(mark);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 open project with')).toBeVisible();
+
+  const scripts: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
+  await page.getByRole('link', { name: mark }).click();
+  await expect(page.getByRole('heading', { name: mark, level: 1 })).toBeVisible();
+  await expect(page.getByText('€1,200 for the project')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'A report of ten pages' }),
+  ).toBeVisible();
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    new RegExp(mark),
+  );
+  expect(scripts.filter((url) => /react|client|island/i.test(url))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByLabel('Email').fill('student@trestle.example');
+  await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(new RegExp(`apply=${pid}`));
+  await expect(page.getByRole('dialog', { name: 'Apply' })).toContainText(mark);
+});
+
+test('the name of a company leads to its page, from the list, the card and the dialog', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const first = page.locator('.project-list li').first();
+  const name = await first.getByRole('paragraph').first().innerText();
+  await first.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/companies\/\d+-[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { name: 'Open projects' })).toBeVisible();
+});
