@@ -114,6 +114,7 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
       appliedDate: expect.stringMatching(/^20\d\d-.*Z$/),
       projectTitle: 'Sensor mount for a glider wing',
       companyName: 'Lattice Works',
+      projectStatus: 'pending',
       offerExpiresAt: null,
       preference: null,
     },
