@@ -148,6 +148,7 @@ test('a place is given up by that name; one that ended early is answered once, a
   await expect(dialog(page)).toHaveAccessibleName('Give up your place');
   await dialog(page).getByRole('button', { name: 'Keep the place' }).click();
 
+  await page.getByRole('link', { name: /^Past 1/ }).click();
   await card(page, 'A jetty').getByRole('link', { name: /^View/ }).click();
   await expect(dialog(page)).toContainText('Ended early');
   await expect(dialog(page)).toContainText('The student did not take part.');

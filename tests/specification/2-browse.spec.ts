@@ -149,14 +149,14 @@ test('Register is disabled unless the status is pending', async ({ page }) => {
 test('status tags have styles for active, closed and pending', async ({ page }) => {
   await page.goto('/student/dashboard');
   await expect(cards(page).first()).toBeVisible();
-  const colours = await page.evaluate(() =>
+  const marks = await page.evaluate(() =>
     ['active', 'closed', 'pending', 'of-no-style'].map((status) => {
       const tag = document.createElement('span');
       tag.className = `tag tag-${status}`;
       document.querySelector('main')?.append(tag);
-      const { color, backgroundColor } = getComputedStyle(tag);
-      return `${color} on ${backgroundColor}`;
+      const { borderColor, backgroundImage } = getComputedStyle(tag, '::before');
+      return `${borderColor}, filled ${backgroundImage}`;
     }),
   );
-  expect(new Set(colours).size).toBe(4);
+  expect(new Set(marks).size).toBe(4);
 });
