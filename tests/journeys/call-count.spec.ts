@@ -6,7 +6,6 @@ import { aNewcomer, enterAs } from './newcomer.ts';
 
 /** A screen opens with a handful of calls, none of them twice, and is quiet then. */
 const atMost = 6;
-const actAtMost = 9;
 
 /** Everything the page asks of the API, but for the stream of news, which stays open. */
 function callsOf(page: Page): string[] {
@@ -35,19 +34,16 @@ async function expectQuietScreens(page: Page, addresses: readonly string[]) {
   }
 }
 
-/** What an act asks for: itself, and what it changed: once by itself, and once by the live news of it. */
+/** What an act asks for: itself, and what it changed, each once, also when the line tells of it. */
 async function expectQuietAct(page: Page, act: () => Promise<void>) {
   await settle(page);
   const calls = callsOf(page);
   await act();
   await settle(page);
-  const told = calls.join(', ');
-  for (const call of calls)
-    expect(calls.filter((one) => one === call).length, told).toBeLessThanOrEqual(2);
-  expect(calls.length, told).toBeLessThanOrEqual(actAtMost);
-  const before = calls.length;
   await settle(page);
-  expect(calls.length, `still asking: ${told}`).toBe(before);
+  const told = calls.join(', ');
+  expect(calls.length, told).toBeLessThanOrEqual(atMost);
+  expect(new Set(calls).size, told).toBe(calls.length);
   page.removeAllListeners('request');
 }
 

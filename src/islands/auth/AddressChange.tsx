@@ -31,7 +31,7 @@ export default function AddressChange({ to }: { to: AddressAnswer }) {
       <>
         <Heading>{done}</Heading>
         <p className="lead soft">{next}</p>
-        <a className="btn btn-accent btn-lg w-100" href="/auth/login">
+        <a className="btn btn-primary btn-lg w-100" href="/auth/login">
           Login
         </a>
         {to === 'keep' && (
@@ -68,7 +68,7 @@ export default function AddressChange({ to }: { to: AddressAnswer }) {
         </FormAlert>
       )}
       <BusyButton
-        className="btn btn-accent btn-lg w-100"
+        className="btn btn-primary btn-lg w-100"
         busy={snapshot.hasTag('busy')}
         disabled={snapshot.matches('reading')}
         onClick={() => send({ type: 'answer' })}

@@ -29,7 +29,7 @@ export function CompanyForm(props: RegistrationProps<CompanyRegistration>) {
         hint="At least 8 characters; longer is better."
         {...tie('password')}
       />
-      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={props.isBusy}>
+      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={props.isBusy}>
         Sign up
       </BusyButton>
     </form>

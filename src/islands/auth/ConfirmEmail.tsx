@@ -68,7 +68,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
         </Field>
         <BusyButton
           type="submit"
-          className="btn btn-accent btn-lg w-100"
+          className="btn btn-primary btn-lg w-100"
           busy={snapshot.hasTag('busy')}
         >
           Confirm

@@ -35,7 +35,7 @@ export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
         field={register('email')}
         error={errors.email?.message}
       />
-      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
         Send link
       </BusyButton>
     </form>

@@ -10,7 +10,7 @@ export function NoLink({ isRefused }: { isRefused: boolean }) {
           ? 'A link works once and for a limited time, and a newer link replaces it.'
           : 'Open the link in our email again. It is lost when you reload this page.'}
       </p>
-      <a className="btn btn-accent btn-lg w-100" href="/auth/forgot">
+      <a className="btn btn-primary btn-lg w-100" href="/auth/forgot">
         Request a new link
       </a>
     </>

@@ -42,7 +42,7 @@ export default function Registration() {
       <>
         <h1>Email confirmed</h1>
         <p className="lead soft">Sign in to start.</p>
-        <a className="btn btn-accent btn-lg" href="/auth/login">
+        <a className="btn btn-primary btn-lg" href="/auth/login">
           Login
         </a>
       </>

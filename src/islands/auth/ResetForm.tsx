@@ -38,7 +38,7 @@ export function ResetForm({ failure, isBusy, isReady, onSubmit }: Props) {
       />
       <BusyButton
         type="submit"
-        className="btn btn-accent btn-lg w-100"
+        className="btn btn-primary btn-lg w-100"
         busy={isBusy}
         disabled={!isReady}
       >

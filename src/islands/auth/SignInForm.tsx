@@ -52,7 +52,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
         </label>
         <DoorLink to="/auth/forgot">Forgot password?</DoorLink>
       </div>
-      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
         Login
       </BusyButton>
     </form>

@@ -23,7 +23,7 @@ export function StudentForm(props: RegistrationProps<StudentRegistration>) {
         hint="At least 8 characters; longer is better."
         {...tie('password')}
       />
-      <BusyButton type="submit" className="btn btn-accent btn-lg w-100" busy={props.isBusy}>
+      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={props.isBusy}>
         Sign up
       </BusyButton>
     </form>

@@ -60,7 +60,7 @@ export function ContactForm() {
       />
       <Honeypot field={register('Website')} />
       {alert && <Alert kind={alert.kind}>{alert.text}</Alert>}
-      <BusyButton type="submit" className="btn btn-lg btn-accent" busy={busy} disabled={!isValid}>
+      <BusyButton type="submit" className="btn btn-lg btn-primary" busy={busy} disabled={!isValid}>
         Send
       </BusyButton>
     </form>

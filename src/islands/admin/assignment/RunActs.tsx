@@ -18,7 +18,7 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
     <div className="assign-acts">
       {state === 'proposed' && (
         <BusyButton
-          className="btn btn-accent"
+          className="btn btn-primary"
           busy={isBusy}
           onClick={() => onAct({ type: 'publish', kind })}
         >

@@ -78,7 +78,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       <MoveFailed failure={snapshot.context.failure} />
       <div className="assign-acts">
         <BusyButton
-          className="btn btn-accent"
+          className="btn btn-primary"
           busy={snapshot.hasTag('busy')}
           disabled={!applications}
           onClick={() => send({ type: 'propose', scope })}

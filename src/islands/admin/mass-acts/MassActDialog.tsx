@@ -56,7 +56,7 @@ export default function MassActDialog({ wish, onBegun, onClose }: Props) {
         )}
         {act.data?.state === 'proposed' && (
           <BusyButton
-            className={act.data.act === 'delete' ? 'btn btn-danger' : 'btn btn-accent'}
+            className={act.data.act === 'delete' ? 'btn btn-danger' : 'btn btn-primary'}
             busy={isBusy}
             onClick={() => send({ type: 'start' })}
           >

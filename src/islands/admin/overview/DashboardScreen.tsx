@@ -37,7 +37,7 @@ export default function DashboardScreen() {
             {isBare(overview) ? (
               <Empty drawing="empty" title="No companies or students yet">
                 <p>Add the first companies and students, or import them from a file.</p>
-                <ScreenLink to={screens['manage-students']} className="btn btn-accent">
+                <ScreenLink to={screens['manage-students']} className="btn btn-primary">
                   Manage Students
                 </ScreenLink>
               </Empty>

@@ -95,7 +95,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         </button>
         {(snapshot.matches('mapping') || isTrying) && (
           <BusyButton
-            className="btn btn-accent"
+            className="btn btn-primary"
             busy={isTrying}
             disabled={Object.values(mapping).includes('')}
             onClick={() => send({ type: 'try' })}
@@ -105,7 +105,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         )}
         {isReviewed && answer && answer.good > 0 && (
           <BusyButton
-            className="btn btn-accent"
+            className="btn btn-primary"
             busy={isWriting}
             onClick={() => send({ type: 'write' })}
           >

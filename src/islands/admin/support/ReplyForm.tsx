@@ -43,7 +43,7 @@ export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isS
         </FormAlert>
       )}
       <div className="message-acts">
-        <BusyButton type="submit" className="btn btn-accent" busy={isActing(snapshot, 'reply')}>
+        <BusyButton type="submit" className="btn btn-primary" busy={isActing(snapshot, 'reply')}>
           Send reply
         </BusyButton>
         <span role="status">{isSent && !isDirty && 'Sent'}</span>

@@ -79,7 +79,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
           </button>
           <BusyButton
             type="submit"
-            className="btn btn-accent"
+            className="btn btn-primary"
             busy={isBusy ?? false}
             disabled={Boolean(waitsForValid) && !isValid}
           >

@@ -86,7 +86,7 @@ export function TableScreen<Row extends object, Form extends object>({
       lead={lead}
       tools={
         mayAct && (
-          <button type="button" className="btn btn-accent" onClick={over.add}>
+          <button type="button" className="btn btn-primary" onClick={over.add}>
             {addLabel}
           </button>
         )

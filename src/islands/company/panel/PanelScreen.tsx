@@ -25,7 +25,7 @@ export default function PanelScreen() {
     <Screen
       title="Your projects"
       tools={
-        <ScreenLink to={screens['post-project']} className="btn btn-accent">
+        <ScreenLink to={screens['post-project']} className="btn btn-primary">
           Post a project
         </ScreenLink>
       }

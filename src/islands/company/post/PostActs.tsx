@@ -19,7 +19,7 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
   if (!isDraft) {
     return (
       <div className="post-acts">
-        <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
           Save changes
         </BusyButton>
       </div>
@@ -37,7 +37,7 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
       </BusyButton>
       <BusyButton
         type="submit"
-        className="btn btn-accent"
+        className="btn btn-primary"
         busy={isBusy && ending === 'post'}
         disabled={isBusy && ending !== 'post'}
       >

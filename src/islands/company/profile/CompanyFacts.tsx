@@ -40,7 +40,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         </dd>
       </dl>
       <div className="company-acts">
-        <button type="button" className="btn btn-accent" onClick={onEdit}>
+        <button type="button" className="btn btn-primary" onClick={onEdit}>
           Edit profile
         </button>
         <ScreenLink to={screens.settings} className="btn btn-outline-primary">

@@ -81,7 +81,7 @@ export default function CompanyForm(props: Props) {
         {...tie('about')}
       />
       <div className="company-acts">
-        <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
           Save
         </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={onCancel}>

@@ -28,7 +28,7 @@ export default function Preferences({ list, snapshot, send }: Props) {
     return (
       <Empty drawing="gap" title="No applications to order">
         <p>Put your open applications in order here once you have some.</p>
-        <ScreenLink to={screens.dashboard} className="btn btn-accent">
+        <ScreenLink to={screens.dashboard} className="btn btn-primary">
           Browse Projects
         </ScreenLink>
       </Empty>

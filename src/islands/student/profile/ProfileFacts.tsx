@@ -49,7 +49,7 @@ export function ProfileFacts({ student, onEdit }: Props) {
         </dd>
       </dl>
       <div className="profile-acts">
-        <button type="button" className="btn btn-accent" onClick={onEdit}>
+        <button type="button" className="btn btn-primary" onClick={onEdit}>
           Edit Profile
         </button>
         <ScreenLink to={screens.settings} className="btn btn-outline-primary">

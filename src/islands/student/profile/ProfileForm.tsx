@@ -85,7 +85,7 @@ export default function ProfileForm({
       />
       <LinkFields control={control} />
       <div className="profile-acts">
-        <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
           Save
         </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={onCancel}>

@@ -54,7 +54,7 @@ export default function AskPassword({ onAnswer }: Props) {
           <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
             Cancel
           </button>
-          <BusyButton type="submit" className="btn btn-accent" busy={snapshot.hasTag('busy')}>
+          <BusyButton type="submit" className="btn btn-primary" busy={snapshot.hasTag('busy')}>
             Continue
           </BusyButton>
         </ModalFooter>

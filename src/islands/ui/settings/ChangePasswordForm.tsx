@@ -46,7 +46,7 @@ export function ChangePasswordForm({ failure, isBusy, isChanged, onSubmit }: Pro
         field={register('newPassword')}
         error={errors.newPassword?.message}
       />
-      <BusyButton type="submit" className="btn btn-accent" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
         Change password
       </BusyButton>
     </form>

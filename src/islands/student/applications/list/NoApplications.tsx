@@ -6,7 +6,7 @@ export function NoApplications() {
   return (
     <Empty drawing="gap" title="No applications yet">
       <p>Find a project you would like to work on and apply.</p>
-      <ScreenLink to={screens.dashboard} className="btn btn-accent">
+      <ScreenLink to={screens.dashboard} className="btn btn-primary">
         Browse Projects
       </ScreenLink>
     </Empty>

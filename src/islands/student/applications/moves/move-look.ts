@@ -2,10 +2,10 @@ import type { Application, ApplicationEvent } from '../../../../contract/applica
 
 /** How a student's own moves are named and drawn. */
 export const moveLook: Partial<Record<ApplicationEvent, { label: string; className: string }>> = {
-  accept: { label: 'Accept', className: 'btn-accent' },
+  accept: { label: 'Accept', className: 'btn-primary' },
   decline: { label: 'Decline', className: 'btn-outline-primary' },
   withdraw: { label: 'Withdraw', className: 'btn-quiet' },
-  answer: { label: 'Answer', className: 'btn-accent' },
+  answer: { label: 'Answer', className: 'btn-primary' },
 };
 
 type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'>;

@@ -104,7 +104,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
             {obstacle ? 'Close' : 'Cancel'}
           </button>
           {!obstacle && (
-            <BusyButton type="submit" className="btn btn-accent" busy={snapshot.hasTag('busy')}>
+            <BusyButton type="submit" className="btn btn-primary" busy={snapshot.hasTag('busy')}>
               Submit application
             </BusyButton>
           )}
