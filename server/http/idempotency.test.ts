@@ -93,6 +93,10 @@ test('a POST takes a key, or creates nothing', () => {
     'confirmPassword',
     'confirmAddress',
     'keepAddress',
+    // Once is for good.
+    'introduced',
+    // Reads a text.
+    'skillsInText',
     'moveApplicants',
     'previewAssignment',
     'publishAssignment',

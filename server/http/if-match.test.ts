@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { projectEdit } from '../../src/contract/running-projects.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone } from '../testing/people.ts';
 import type { Answered } from '../testing/wire.ts';
@@ -90,9 +91,8 @@ beforeAll(async () => {
     read: () => call(endpoints.getProject, { params: { pid } }, company.token),
     edit: async (title, version) => {
       const { body: now } = await call(endpoints.getProject, { params: { pid } }, company.token);
-      const { description, skills, engineeringType, duration, location, places, deadline } = now;
-      const rest = { description, skills, engineeringType, duration, location, places, deadline };
-      const body = { ...rest, title };
+      const fields = Object.keys(projectEdit.entries).map((name) => [name, now[name]]);
+      const body = { ...Object.fromEntries(fields), title };
       return call(endpoints.editProject, { params: { pid }, body, version }, company.token);
     },
   });
