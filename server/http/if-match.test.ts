@@ -142,3 +142,13 @@ test.each(things)(
     expect((await edited.get(thing)!.edit('As ever')).status).toBe(200);
   },
 );
+
+test.each(things)(
+  'an edit of %s whose answer was lost can be sent again as it was',
+  async (thing) => {
+    const { read, edit } = edited.get(thing)!;
+    const { version } = (await read()).body;
+    const answers = [await edit('Sent twice', version), await edit('Sent twice', version)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  },
+);

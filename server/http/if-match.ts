@@ -9,18 +9,24 @@ export function versionAsked(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets an edit go on that began from what is there now, or does not say what it began from.
- * @param fields those of the edit's form, told as they are now
- * @throws {Problem} `changed`
+ * Lets an edit go on that began from what is there now, that says what is there already (its first answer was lost), or
+ * that does not say what it began from.
+ * @param form what is to be written; `fields` are those that such a form has
+ * @throws {Problem} `changed`, with the fields as they are
  */
 export function requireVersion(
   asked: string | null,
   now: { readonly version?: string | undefined },
+  form: object,
   fields: readonly string[],
 ): void {
   if (asked === null || asked === now.version) return;
-  const values = now as Readonly<Record<string, unknown>>;
+  const [written, there] = [form, now] as Readonly<Record<string, unknown>>[];
+  const isThere = (name: string) =>
+    written?.[name] === undefined ||
+    JSON.stringify(written[name]) === JSON.stringify(there?.[name]);
+  if (fields.every(isThere)) return;
   throw new Problem('changed', undefined, {
-    current: Object.fromEntries(['version', ...fields].map((name) => [name, values[name]])),
+    current: Object.fromEntries(['version', ...fields].map((name) => [name, there?.[name]])),
   });
 }

@@ -127,6 +127,8 @@ test('what the server refuses stays in the dialog with its reason, and the card 
   page,
   request,
 }) => {
+  // Nothing tells the page that they have applied elsewhere.
+  await page.route('**/api/Notifications/stream', (route) => route.abort());
   await page.goto(dashboard({ search: title }));
   await page.getByRole('button', { name: /^Register/ }).click();
   await page.getByLabel('Message').fill('First.');

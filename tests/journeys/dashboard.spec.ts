@@ -10,12 +10,15 @@ const nothing = {
   students: none,
   projects: none,
   completedProjects: none,
+  placement: { applied: 0, placed: 0 },
   attention: [],
   attentionCounts: {
     projectsAwaitingApproval: 0,
     unverifiedCompanies: 0,
     openMessages: 0,
     projectsWithoutApplicants: 0,
+    overdueAnswers: 0,
+    projectsAtRisk: 0,
   },
   activity: [],
 };

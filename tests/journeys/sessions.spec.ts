@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../product.ts';
+import { stateConditions } from './company.ts';
 import { postProjects, signIn, tokenOf } from './demo.ts';
 
 const project = `Gantry ${Date.now()}`;
@@ -47,6 +48,7 @@ test('a project being written outlives the session, and is posted after signing 
   await page.getByLabel('Engineering type').selectOption('Civil');
   await page.getByLabel('Location').fill('Leeds');
   await page.getByLabel('Duration in days').fill('14');
+  await stateConditions(page);
   // The page hears of it by itself, as it listens for notifications.
   await endFromElsewhere(page, token);
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcompany%2Fpost-project&reason=expired$/);

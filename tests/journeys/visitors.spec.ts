@@ -43,8 +43,9 @@ test('the name of a company leads to its page, from the list, the card and the d
 }) => {
   await page.goto('/projects');
   const first = page.locator('.project-list li').first();
-  const name = await first.getByRole('paragraph').first().innerText();
-  await first.getByRole('link', { name }).click();
+  const company = first.locator('a[href^="/companies/"]');
+  const name = await company.innerText();
+  await company.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/companies\/\d+-[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { name: 'Open projects' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { refresh } from '../../../api/reader/read.ts';
+import { change, refresh } from '../../../api/reader/read.ts';
 import { projectStatusLabels } from '../../../contract/projects.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { movesOfProject, projectInFull } from '../../../machines/projects/project.ts';
@@ -32,8 +32,10 @@ export function RunningProject({ pid }: { pid: number }) {
   const project = isAbsent(moves) ? undefined : read.data;
 
   useEmitted(actor, {
-    moved: ({ project: { title, status } }) => {
-      refresh();
+    // The line tells what else has changed.
+    moved: ({ project: moved }) => {
+      const { title, status } = moved;
+      change(projectInFull(pid), (known) => ({ ...known, ...moved }));
       announce(`“${title}” is now ${projectStatusLabels[status]}.`);
       focusSoon('project-title');
     },

@@ -2,10 +2,13 @@ import type { MouseEvent } from 'react';
 
 /**
  * Moves the focus once the page has changed: an act may take away the very button that had it.
- * The target needs a tabIndex.
+ * The target needs a tabIndex. Where it is gone too, the screen itself takes the focus.
  */
 export function focusSoon(id: string): void {
-  setTimeout(() => document.getElementById(id)?.focus({ preventScroll: true }));
+  setTimeout(() => {
+    const target = document.getElementById(id) ?? document.getElementById('main');
+    target?.focus({ preventScroll: true });
+  });
 }
 
 /**
