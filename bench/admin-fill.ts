@@ -14,10 +14,10 @@ export async function fillForAdmins(db: Database, students: number): Promise<voi
   const pick = (options: readonly string[], by: string) =>
     sql`(${[...options]}::text[])[1 + (hashint4(n * ${sql.raw(by)}) & 1048575) % ${options.length}]`;
   await sql`
-    insert into accounts (id, email, normal_email, role, state, created_at)
+    insert into accounts (id, email, normal_email, role, password_hash, state, created_at)
     select n, 'student-' || (n * 7919 % 1000003) || '@people.example',
       'student-' || (n * 7919 % 1000003) || '@people.example', 'Student',
-      case when n % 500 = 0 then 'disabled' else 'active' end, ${now}
+      'unknown', case when n % 500 = 0 then 'disabled' else 'active' end, ${now}
     from generate_series(1, ${students}) n`.execute(db);
   await sql`
     insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at)

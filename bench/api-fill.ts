@@ -40,9 +40,10 @@ const pick = (words: readonly string[], by: string) =>
   `${array(words)}[1 + (${by})::int % ${words.length}]`;
 
 const statements = (from: number, to: number, lastProject: number): string[] => [
-  `insert into accounts (id, email, normal_email, role, state, created_at)
+  // With a password that nobody knows: without one they would count as invited.
+  `insert into accounts (id, email, normal_email, role, password_hash, state, created_at)
    select ${firstStudent} + n, 'student-' || n || '@people.example', 'student-' || n || '@people.example', 'Student',
-     case when n % 500 = 0 then 'disabled' else 'active' end, now()
+     'unknown', case when n % 500 = 0 then 'disabled' else 'active' end, now()
    from generate_series(${from}, ${to}) n`,
   `insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at, skills,
      available_days)
