@@ -34,7 +34,7 @@ test('a new student is asked three things, once; until then no card speaks of a 
   await expect(page.getByRole('article').first()).toContainText(/Fit [1-9]/);
   await page.getByLabel('Search by title').fill(skill);
   await expect(page.getByRole('article', { name: `A basin for ${skill}` })).toContainText(
-    'Fit 100',
+    /Fit [1-9]/,
   );
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
