@@ -56,12 +56,17 @@ export async function setStatus(
     where id = ${id}`.execute(transaction);
 }
 
+/** Sets a deadline that lies ahead, so that lists show the project as open again. */
 export async function setDeadline(
   transaction: Database,
   id: number,
   deadline: Date,
 ): Promise<void> {
-  await transaction.updateTable('projects').set({ deadline }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('projects')
+    .set({ deadline, deadline_passed: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function recordMove(

@@ -11,6 +11,7 @@ import {
   type Someone,
   verified,
 } from '../testing/people.ts';
+import { markPassedDeadlines } from './deadlines.ts';
 
 let house: TestApp;
 let company: Someone & { companyId: number };
@@ -69,6 +70,21 @@ describe('a project whose deadline has passed', () => {
       expect(body).toMatchObject({ status: 'pending', deadline: later, applying: 'open' });
     });
   }
+
+  test('is listed as open again with a later one', async () => {
+    const title = 'A lighthouse reopened';
+    const pid = await aProject(house.services, company, {
+      title,
+      status: 'On Hold',
+      deadline: past,
+    });
+    await markPassedDeadlines(house.services.db, house.services.clock());
+    await open(pid, { deadline: later });
+    const student = await aStudent(house.services);
+    const query = { openOnly: 'true', searchText: title } as const;
+    const { body } = await house.call(endpoints.listProjects, { query }, student.token);
+    expect(body.map((row: { pid: number }) => row.pid)).toEqual([pid]);
+  });
 
   test('runs and ends all the same', async () => {
     const pid = await aProject(house.services, company, { status: 'On Hold', deadline: past });
