@@ -216,7 +216,7 @@ describe('notifications', () => {
     const id = await anApplication(house, people.student, pid);
     const pages = Object.entries(people).map(([name, who]) => ({ name, ...open(who) }));
     await vi.waitFor(
-      () => expect(pages.every(({ heard }) => heard.length === 1)).toBe(true),
+      () => expect(pages.every(({ heard }) => heard.length > 0)).toBe(true),
       patience,
     );
     const told = async (room: string, names: readonly string[], act: () => Promise<unknown>) => {
@@ -271,7 +271,7 @@ describe('notifications', () => {
     const reader = await aStudent(house.services);
     await tell(reader, 'Read elsewhere');
     const page = open(reader);
-    await vi.waitFor(() => expect(page.heard).toEqual([['Read elsewhere']]), patience);
+    await vi.waitFor(() => expect(page.heard.at(-1)).toEqual(['Read elsewhere']), patience);
     await house.call(endpoints.dismissNotification, { params: { id: 'all' } }, reader.token);
     await vi.waitFor(() => expect(page.heard.at(-1)).toEqual([]), patience);
     page.source.close();

@@ -5,11 +5,13 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '../../src/contract/notifications.ts';
-import { countedAtMost, type Page } from '../../src/contract/paging.ts';
+import type { Page } from '../../src/contract/paging.ts';
 import type { Role } from '../../src/contract/people.ts';
 import type { Person } from '../accounts/person.ts';
+import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
+import { limitsOf } from '../database/paged.ts';
 import { channel } from './bus.ts';
 
 const shownAtMost = 100;
@@ -33,17 +35,13 @@ export async function openNotifications(
 export async function earlierNotifications(
   db: QueryExecutor,
   accountId: number,
-  { page, pageSize }: { page: number; pageSize: number },
+  paging: { page: number; pageSize: number },
 ): Promise<Page<Notification>> {
-  const earlier = sql`from notifications where account_id = ${accountId} and dismissed_at is not null`;
+  const dismissed = sql`account_id = ${accountId} and dismissed_at is not null`;
   const { rows } = await sql<Notification>`
-    select ${columns} ${earlier}
-    order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${earlier} limit ${countedAtMost}) earlier`.execute(
-    db,
-  );
-  return { rows, total: counted[0]?.total ?? 0 };
+    select ${columns} from notifications where ${dismissed}
+    order by at desc, id desc ${limitsOf(paging)}`.execute(db);
+  return pageWithTotal(db, rows, paging, sql`notifications`, dismissed);
 }
 
 /** Dismisses, and announces it to the person's other open pages. @returns how many were dismissed */

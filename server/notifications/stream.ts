@@ -35,40 +35,35 @@ export function stream(app: FastifyInstance, services: Services) {
       if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
       const { accountId, sessionId, role } = request.person!;
       let sending = Promise.resolve();
+      // The page connects again and then gets the list; there is nobody to tell here.
+      const enqueue = (work: () => Promise<void> | void) => {
+        sending = sending.then(work).catch(() => reply.sse.close());
+      };
       const one = {
         close: () => reply.sse.close(),
         replace: () => {
           setTimeout(() => reply.raw.destroy(), lastWordMs).unref();
-          sending = sending
-            .then(() =>
-              reply.sse.send({ event: 'replaced', data: [], retry: again.afterReplacement }),
-            )
-            .catch(() => {})
-            .finally(() => reply.sse.close());
+          enqueue(async () => {
+            await reply.sse.send({ event: 'replaced', data: [], retry: again.afterReplacement });
+            reply.sse.close();
+          });
         },
       };
       open.add(accountId, one);
       reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
       reply.sse.keepAlive();
 
-      const send = () => {
-        sending = sending
-          .then(async () => {
-            if (!reply.sse.isConnected) return;
-            if (!(await findPerson(services, sessionId, clock(), false))) return reply.sse.close();
-            const data = await openNotifications(services.reads, accountId);
-            await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
-          })
-          // The page connects again and then gets the list; there is nobody to tell here.
-          .catch(() => reply.sse.close());
-      };
-      const sendChange = (change: Change) => {
-        sending = sending
-          .then(async () => {
-            if (reply.sse.isConnected) await reply.sse.send({ event: 'changed', data: change });
-          })
-          .catch(() => reply.sse.close());
-      };
+      const send = () =>
+        enqueue(async () => {
+          if (!reply.sse.isConnected) return;
+          if (!(await findPerson(services, sessionId, clock(), false))) return reply.sse.close();
+          const data = await openNotifications(services.reads, accountId);
+          await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
+        });
+      const sendChange = (change: Change) =>
+        enqueue(async () => {
+          if (reply.sse.isConnected) await reply.sse.send({ event: 'changed', data: change });
+        });
       const topics = [String(accountId), ...(role === 'Admin' ? [role] : [])];
       const endListening = live.subscribe(topics, (change) =>
         change ? sendChange(change) : send(),
