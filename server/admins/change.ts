@@ -20,7 +20,7 @@ export async function changeAdmin(
 ): Promise<Admin> {
   const { transaction } = act;
   const before = await guardChange(act, id, { kind: 'change', to: form.role });
-  requireVersion(version, before, form, Object.keys(adminColumnOf));
+  requireVersion(version, before, form, adminColumnOf);
   if (form.email !== before.email) await changeAddress(act, id, form.email);
   await updateAdmin(transaction, id, form);
   const after = orNotFound(await findAdmin(transaction, id));

@@ -29,7 +29,7 @@ export async function changeCompany(
   const { transaction, at } = act;
   await lockRow(transaction, 'companies', id);
   const before = orNotFound(await findManagedCompany(transaction, id));
-  requireVersion(version, before, form, Object.keys(companyColumnOf));
+  requireVersion(version, before, form, companyColumnOf);
   const { accountId, signInEmail, email } = before;
   const isSame = signInEmail !== null && normalEmail(signInEmail) === normalEmail(email);
   const followsAccount = accountId !== null && isSame;

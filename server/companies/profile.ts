@@ -46,7 +46,7 @@ export async function changeOwnCompany(
   const { id } = orNotFound(await findCompanyOf(transaction, accountId));
   await lockRow(transaction, 'companies', id);
   const now = orNotFound(await findCompanyOf(transaction, accountId));
-  requireVersion(version, now, form, Object.keys(companyColumnOf));
+  requireVersion(version, now, form, companyColumnOf);
   await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
   return orNotFound(await ownProfile({ ...act, db: transaction }, accountId));
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Columns } from '../database/columns.ts';
 import { Problem } from './problem.ts';
 
 /** The version an edit began from (`If-Match`, RFC 9110 §13.1.1); null where the caller names none. */
@@ -11,16 +12,17 @@ export function versionAsked(request: FastifyRequest): string | null {
 /**
  * Lets an edit go on that began from what is there now, that says what is there already (its first answer was lost), or
  * that does not say what it began from.
- * @param form what is to be written; `fields` are those that such a form has
+ * @param columns of every field that such a form has
  * @throws {Problem} `changed`, with the fields as they are
  */
 export function requireVersion(
   asked: string | null,
   now: { readonly version?: string | undefined },
   form: object,
-  fields: readonly string[],
+  columns: Columns,
 ): void {
   if (asked === null || asked === now.version) return;
+  const fields = Object.keys(columns);
   const [written, there] = [form, now] as Readonly<Record<string, unknown>>[];
   const isThere = (name: string) =>
     written?.[name] === undefined ||

@@ -1,4 +1,5 @@
 import type { Fit } from '../../src/contract/fit.ts';
+import { skillsIn } from '../../src/contract/skill-list.ts';
 
 export interface FitProject {
   /** Comma-separated. */
@@ -95,9 +96,3 @@ function judgeDays(needed: number, available: number): Judged {
     sentence: `${available} days available, ${needed} needed`,
   };
 }
-
-const skillsIn = (list: string): string[] =>
-  list
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');

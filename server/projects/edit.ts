@@ -26,7 +26,7 @@ export async function editProject(
   const project = await lockOwnProject(transaction, id, by);
   const edited = { ...form, skills: tidySkills(form.skills) };
   const before = orNotFound(await findForm(transaction, id));
-  requireVersion(version, before, edited, Object.keys(projectColumnOf));
+  requireVersion(version, before, edited, projectColumnOf);
   const verdict = judgeEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')
     throw new Problem(

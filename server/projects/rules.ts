@@ -6,6 +6,7 @@ import {
   projectStatusLabels,
 } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
+import { skillsIn } from '../../src/contract/skill-list.ts';
 import type { Mover } from '../../src/machines/lifecycle/application.ts';
 import { datesProblem, withdrawnIn } from '../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../src/machines/lifecycle/editing.ts';
@@ -69,9 +70,8 @@ export function mayChange(
 /** Skills as kept: trimmed, without blanks and repeats, comma-separated. */
 export function tidySkills(skills: string): string {
   const seen = new Map<string, string>();
-  for (const skill of skills.split(',')) {
-    const name = skill.trim();
-    if (name !== '' && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
+  for (const name of skillsIn(skills)) {
+    if (!seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
   }
   return [...seen.values()].join(', ');
 }

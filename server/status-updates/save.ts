@@ -50,7 +50,7 @@ export async function changeNote(
   const { transaction, by, at } = act;
   await lockRow(transaction, 'status_updates', id);
   const before = orNotFound(await findNote(transaction, id, by));
-  requireVersion(version, before, form, Object.keys(noteColumnOf));
+  requireVersion(version, before, form, noteColumnOf);
   const isSameProject = before.projectTitle === form.projectTitle;
   const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
   const named = { ...form, projectId };

@@ -30,7 +30,7 @@ export async function changeStudent(
   // The account first, as whatever follows from a change of it does.
   await lockRow(transaction, 'accounts', id);
   const before = orNotFound(await findStudent(transaction, id));
-  requireVersion(version, before, form, Object.keys(studentColumnOf));
+  requireVersion(version, before, form, studentColumnOf);
   if (normalEmail(form.email) !== normalEmail(before.email)) {
     if (by.role === 'Student')
       throw badField(

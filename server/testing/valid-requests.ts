@@ -139,6 +139,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { moves: [{ applicationId, event: 'shortlist' }] },
   }),
   listApplicants: ({ project }) => ({ params: { pid: project.pid } }),
+  countApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   exportApplicants: ({ project }) => ({ params: { pid: project.pid } }),
   moveApplication: ({ applicationId }, actor) => ({
     params: { id: applicationId },

@@ -1,11 +1,11 @@
 import { companyPage, projectPage } from '../../src/contract/addresses.ts';
 import { answersWithin } from '../../src/contract/company-words.ts';
+import { daysOf } from '../../src/contract/condition-words.ts';
 import { excerptOf } from '../../src/contract/excerpt.ts';
 import { projectStatusLabels } from '../../src/contract/projects.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';
-import { daysOf } from './words.ts';
 
 /** How much of what a company says of itself a shared link shows. */
 const describedBy = 150;

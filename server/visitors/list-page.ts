@@ -1,11 +1,11 @@
 import { companyPage, projectPage } from '../../src/contract/addresses.ts';
-import { payWords } from '../../src/contract/condition-words.ts';
+import { daysOf, payWords } from '../../src/contract/condition-words.ts';
 import type { Page as Rows } from '../../src/contract/paging.ts';
 import { engineeringTypes } from '../../src/contract/people.ts';
 import type { Project } from '../../src/contract/projects.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
-import { daysOf, deadlineOf } from './words.ts';
+import { deadlineOf } from './words.ts';
 
 export interface Asked {
   readonly search: string;
@@ -17,7 +17,7 @@ export const projectsPerPage = 20;
 
 /** The open projects that a visitor asks for. */
 export function listPageOf(asked: Asked, found: Rows<Project>): Page {
-  const { search, engineering, page } = asked;
+  const { search, engineering } = asked;
   const number = `${found.hasMore ? 'More than ' : ''}${found.total.toLocaleString('en')}`;
   const noun = found.total === 1 ? 'open project' : 'open projects';
   return {
@@ -47,7 +47,7 @@ export function listPageOf(asked: Asked, found: Rows<Project>): Page {
         </form>
         <p class="note" role="status">${number} ${noun}${search && ` with “${search}”`}</p>
         ${found.rows.length === 0 ? nothing : html`<ul class="project-list">${found.rows.map(listed)}</ul>`}
-        ${pager(asked, found, page)}
+        ${pager(asked, found)}
       </div>`,
   };
 }
@@ -72,7 +72,8 @@ function listed(project: Project): Html {
     </li>`;
 }
 
-function pager(asked: Asked, { rows, total, hasMore }: Rows<Project>, page: number): Html | null {
+function pager(asked: Asked, { rows, total, hasMore }: Rows<Project>): Html | null {
+  const { page } = asked;
   const isLast = !hasMore && page * projectsPerPage >= total;
   if (page === 1 && isLast) return null;
   const to = (number: number) => addressOf({ ...asked, page: number });

@@ -1,8 +1,7 @@
-import { conditionFacts, type Fact } from '../../src/contract/condition-words.ts';
+import { conditionFacts, daysOf, type Fact } from '../../src/contract/condition-words.ts';
 import { type Project, projectStatusLabels } from '../../src/contract/projects.ts';
+import { skillsIn } from '../../src/contract/skill-list.ts';
 import { type Html, html } from './html.ts';
-
-export const daysOf = (duration: number): string => (duration === 1 ? '1 day' : `${duration} days`);
 
 /** A day of the wire as people read it. Pages are the same for all, so days are UTC's. */
 const dayOf = (instant: string): string =>
@@ -36,7 +35,7 @@ export function factsOf(project: Project): Fact[] {
 }
 
 export const skillList = (skills: string): Html | null => {
-  const named = skills.split(',').map((skill) => skill.trim());
-  if (skills.trim() === '') return null;
+  const named = skillsIn(skills);
+  if (named.length === 0) return null;
   return html`<ul class="chips" aria-label="Skills">${named.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`;
 };

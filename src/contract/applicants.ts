@@ -78,6 +78,20 @@ export const listApplicants = endpoint({
   reply: { kind: 'json', schema: v.array(applicant) },
 });
 
+export const countApplicants = endpoint({
+  method: 'GET',
+  path: '/RegProjects/project/{pid}/counts',
+  summary: "How many of a project's applications have each status it has any of",
+  audience: { Company: 'own', Admin: 'any' },
+  params: v.object({ pid: idInPath }),
+  reply: {
+    kind: 'json',
+    schema: v.array(
+      v.object({ status: v.picklist(applicationStatuses), applications: v.number() }),
+    ),
+  },
+});
+
 const { page: _page, pageSize: _size, ...exported } = applicantFilters.entries;
 
 /** What the file of a project's applicants has. */

@@ -14,6 +14,8 @@ export const confidentialityWords = {
   agreement: 'You sign a confidentiality agreement',
 } as const;
 
+export const daysOf = (duration: number): string => (duration === 1 ? '1 day' : `${duration} days`);
+
 /** One fact as people read it. */
 export interface Fact {
   readonly name: string;

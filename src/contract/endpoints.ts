@@ -75,6 +75,7 @@ export const endpoints = {
   getApplication: applications.getApplication,
   rankOwnApplications: applications.rankOwnApplications,
   listApplicants: applicants.listApplicants,
+  countApplicants: applicants.countApplicants,
   exportApplicants: applicants.exportApplicants,
   noteApplicant: applicants.noteApplicant,
   rankApplicants: applicants.rankApplicants,

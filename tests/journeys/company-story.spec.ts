@@ -31,9 +31,9 @@ for (const width of [360, 1280]) {
       await press(page.getByRole('link', { name: 'Post your first project' }));
       await fill(page.getByLabel('Title'), title);
       await fill(page.getByLabel('Description'), 'Load it in **steps** and hand in a report.');
-      await press(page.getByRole('button', { name: 'Preview' }));
-      await expect(page.locator('.markdown strong')).toHaveText('steps');
-      await press(page.getByRole('button', { name: 'Write', exact: true }));
+      const preview = page.getByRole('region', { name: 'What students see' });
+      await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+      await expect(preview.locator('strong')).toHaveText('steps');
       await page.getByLabel('Engineering type').selectOption('Civil');
       await fill(page.getByLabel('Location'), 'Remote');
       await fill(page.getByLabel('Duration in days'), '21');

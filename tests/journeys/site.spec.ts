@@ -40,6 +40,24 @@ test('the navigation leads to every page and marks the one it is on', async ({ p
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
+test('the home page has the height it claims before one has scrolled through it', async ({
+  page,
+}) => {
+  for (const width of [360, 768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/home');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const claimed = await height();
+    for (const part of await page.locator('#content > *, .site-foot').all())
+      await part.evaluate((seen) => {
+        seen.scrollIntoView({ behavior: 'instant' });
+        return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)));
+      });
+    const real = await height();
+    expect(Math.abs(claimed - real) / real, `at ${width}`).toBeLessThan(0.08);
+  }
+});
+
 test('the navigation takes its scrolled style after 50 pixels', async ({ page }) => {
   await page.goto('/home');
   await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));

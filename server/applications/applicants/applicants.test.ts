@@ -74,6 +74,22 @@ describe('the applicants of a project', () => {
     }
   });
 
+  test('are counted by status', async () => {
+    const moves = [{ applicationId: ids[1]!, event: 'shortlist' }] as const;
+    await house.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
+    const { body } = await house.call(
+      endpoints.countApplicants,
+      { params: { pid } },
+      company.token,
+    );
+    expect(
+      new Map(body.map((row: { status: string; applications: number }) => Object.values(row))),
+    ).toEqual(new Map(Object.entries({ 'Under Review': 2, Shortlisted: 1 })));
+    const other = await aCompany(house.services);
+    const asked = await house.call(endpoints.countApplicants, { params: { pid } }, other.token);
+    expect(asked.status).toBe(404);
+  });
+
   test('come with profile and fit, and without what is the student’s alone', async () => {
     const { id: studentId, token } = students[1]!;
     const preferences = { applicationIds: [ids[1]!] };

@@ -9,6 +9,7 @@ import { requireOwnProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';
+import { countApplicants } from './counts.ts';
 import { everyApplicant, listApplicants } from './listing.ts';
 import { moveEach } from './move-each.ts';
 import { saveNote } from './notes.ts';
@@ -20,6 +21,11 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
     await requireOwnProject(db, params.pid, person);
     return listApplicants(db, { person, privacy }, params.pid, query);
+  });
+
+  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person }) => {
+    await requireOwnProject(db, pid, person);
+    return countApplicants(db, pid);
   });
 
   serve(app, endpoints.exportApplicants, async ({ params: { pid }, query }, { person, reply }) => {

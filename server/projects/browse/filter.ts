@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProjectFilters, ProjectStatus } from '../../../src/contract/projects.ts';
+import { skillsIn } from '../../../src/contract/skill-list.ts';
 import type { Person } from '../../accounts/person.ts';
 import { escapeLike } from '../../database/like.ts';
 
@@ -58,9 +59,4 @@ function filters(
 }
 
 /** As the generated column writes them: lower case, one text each. */
-const skillKeys = (skills: string): string[] =>
-  skills
-    .toLowerCase()
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
+const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());

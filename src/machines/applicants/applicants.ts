@@ -1,6 +1,6 @@
 import { download } from '../../api/client.ts';
 import type { ListPage } from '../../api/reader/page.ts';
-import { type Read, readPage } from '../../api/reader/read.ts';
+import { type Read, read, readPage } from '../../api/reader/read.ts';
 import type { Applicant, ApplicantSort, MoveOutcome } from '../../contract/applicants.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -30,6 +30,10 @@ export const applicantsOf = (
     { params: { pid }, query },
     { page, pageSize: applicantsPerPage },
   );
+
+/** How many of them have each status. */
+export const applicantCounts = (pid: number) =>
+  read(endpoints.countApplicants, { params: { pid } });
 
 /** The same over all pages, as a file. */
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>

@@ -41,7 +41,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
       const [only] = applicants;
       // The button that was pressed may go with what it did. Before the page changes, moving the
       // focus costs no layout of a hundred rows.
-      if (only && applicants.length === 1 && !isDialogOpen())
+      if (only && applicants.length === 1 && !isInDialog())
         document.getElementById(nameId(only.applicationId))?.focus({ preventScroll: true });
       sendDecision({ type: 'decide', decision: { event, applicants } });
     },
@@ -149,5 +149,5 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
 /** Where the focus goes about an applicant: their name in the list. */
 const nameId = (applicationId: number): string => `applicant-${applicationId}`;
 
-/** A dialog keeps the focus for itself. */
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** A dialog, or the panel beside the list, keeps the focus for itself. */
+const isInDialog = (): boolean => document.activeElement?.closest('[role="dialog"]') != null;

@@ -12,7 +12,7 @@ import { screens } from '../screens.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
-import { StatusTabs } from './StatusTabs.tsx';
+import { ProjectsByStatus } from './ProjectsByStatus.tsx';
 import { Today } from './Today.tsx';
 import './panel.scss';
 import './today.scss';
@@ -36,7 +36,7 @@ export default function PanelScreen() {
           <h2 id="projects">Projects</h2>
           <ProjectSearch query={query} />
         </div>
-        <StatusTabs query={query} />
+        <ProjectsByStatus query={query} />
         <Reading
           of={projects}
           loading={<PanelSkeleton />}

@@ -25,6 +25,7 @@ import { AdvicePanel } from './AdvicePanel.tsx';
 import { ConditionsPanel } from './ConditionsPanel.tsx';
 import { FrameFields } from './FrameFields.tsx';
 import { PostActs } from './PostActs.tsx';
+import { ProjectPreview } from './ProjectPreview.tsx';
 import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
@@ -72,7 +73,8 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       ask(written);
     })(event);
   };
-  const needsApproval = useRead(ownCompany).data?.needsApproval ?? false;
+  const company = useRead(ownCompany).data;
+  const needsApproval = company?.needsApproval ?? false;
   const alert = postingAlert(snapshot);
 
   return (
@@ -96,7 +98,10 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         <FrameFields form={form} isOpen={isOpen} />
         <ConditionsPanel form={form} isOpen={isOpen} />
       </div>
-      <AdvicePanel control={form.control} isOpen={isOpen} />
+      <div className="post-beside">
+        <AdvicePanel control={form.control} isOpen={isOpen} />
+        <ProjectPreview control={form.control} companyName={company?.name ?? ''} />
+      </div>
       <PostActs
         isDraft={isDraft}
         isKept={edited?.status === 'Draft'}

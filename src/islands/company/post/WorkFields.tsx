@@ -1,8 +1,7 @@
 import { useController } from 'react-hook-form';
 import { DeliverablesField } from '../../ui/conditions/ConditionFields.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { SkillsField } from '../../ui/skills/SkillsField.tsx';
-import { DescriptionField } from './DescriptionField.tsx';
 import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
 
@@ -18,7 +17,12 @@ export function WorkFields({ form, isOpen }: FieldsProps) {
       ) : (
         <LockedField label="Title" value={form.getValues('title')} />
       )}
-      <DescriptionField control={form.control} {...tie('description')} />
+      <TextArea
+        label="Description"
+        rows={12}
+        hint="Describe what exists, what to do, and what the student hands over at the end. You can use Markdown: **bold**, lists with -, [links](https://…)."
+        {...tie('description')}
+      />
       {isOpen('deliverables') ? (
         <DeliverablesField tie={tie} />
       ) : (

@@ -12,7 +12,8 @@ const entries = {
   deadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
 };
 /** What may be kept; what is posted must state all its conditions. */
-const kept = v.object({ ...entries, ...draftConditions });
+export const keptEntries = { ...entries, ...draftConditions };
+const kept = v.object(keptEntries);
 export type PostForm = v.InferInput<typeof kept>;
 
 export const keptForm = v.pipe(kept, inOrder());

@@ -6,9 +6,10 @@ import { browsedProjects, withApplied } from '../../../machines/browse/browse.ts
 import { pageSizes } from '../../../machines/browse/browse-filters.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { addressOf, filtersFrom } from './browse-address.ts';
+import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
@@ -23,6 +24,9 @@ const Introduction = lazy(() => import('../introduction/Introduction.tsx'));
 export default function BrowseScreen() {
   const search = useRemembered();
   const filters = filtersFrom(search);
+  const over = overFrom(search);
+  const openPid = over && 'project' in over ? over.project : null;
+  const isBeside = useFitsBeside() && openPid !== null;
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
   const student = useRead(currentStudent).data;
@@ -39,7 +43,7 @@ export default function BrowseScreen() {
           <Introduction student={student} />
         </Suspense>
       )}
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} isBeside={isBeside} />
       <Reading
         of={projects}
         loading={<ProjectGridSkeleton cards={filters.pageSize} />}
@@ -47,7 +51,12 @@ export default function BrowseScreen() {
       >
         {(list) => (
           <>
-            <ProjectGrid list={list} filters={filters} isBusy={projects.isPlaceholderData} />
+            <ProjectGrid
+              list={list}
+              filters={filters}
+              isBusy={projects.isPlaceholderData}
+              openPid={openPid}
+            />
             {list.total > 0 && (
               <Paginator
                 page={list.page}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { skillsIn } from '../../../contract/skill-list.ts';
 import { skillsNamedIn } from '../../../machines/profile/skill-suggestions.ts';
 import { usePause } from '../../ui/reading/usePause.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { skillsIn, withSkills } from '../../ui/skills/skills-text.ts';
+import { withSkills } from '../../ui/skills/skills-text.ts';
 
 interface Props {
   /** Comma-separated; what is chosen already. */

@@ -1,7 +1,7 @@
+import { skillsIn } from '../../../contract/skill-list.ts';
 import type { Student } from '../../../contract/students.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
-import { skillsIn } from '../../ui/skills/skills-text.ts';
 import { screens } from '../screens.ts';
 
 interface Props {

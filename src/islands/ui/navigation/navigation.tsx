@@ -12,7 +12,8 @@ interface Props {
   to: string;
   id?: string;
   className?: string;
-  current?: boolean;
+  /** Where one is, or the one of a list that is open. */
+  current?: boolean | 'open';
   replace?: boolean;
   /** Which column of a table it stands in, for keys that go from row to row. */
   'data-column'?: string;
@@ -28,5 +29,7 @@ export function ScreenLink({ to, current, replace, ...rest }: Props) {
     event.preventDefault();
     open(to, replace);
   };
-  return <a href={to} aria-current={current ? 'page' : undefined} onClick={follow} {...rest} />;
+  return <a href={to} aria-current={currentOf(current)} onClick={follow} {...rest} />;
 }
+
+const currentOf = (current: Props['current']) => (current === 'open' ? true : current && 'page');

@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react';
 import { answersWithin } from '../../../contract/company-words.ts';
+import { daysOf } from '../../../contract/condition-words.ts';
+import type { Conditions } from '../../../contract/conditions.ts';
 import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import { skillsIn } from '../../../contract/skill-list.ts';
 import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { CompanyName } from '../navigation/CompanyName.tsx';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
 import { Icon } from '../picture/Icon.tsx';
-import { skillsIn } from '../skills/skills-text.ts';
 import { StatusTag } from '../status/StatusTag.tsx';
 import { Deadline } from './Deadline.tsx';
-import { daysOf } from './project-words.ts';
 import './project-facts.scss';
 
+/** What of a project is told. */
+export type ShownProject = Conditions &
+  Pick<
+    Project,
+    | 'companyName'
+    | 'companyId'
+    | 'status'
+    | 'description'
+    | 'skills'
+    | 'fit'
+    | 'engineeringType'
+    | 'duration'
+    | 'location'
+    | 'places'
+    | 'placesTaken'
+    | 'deadline'
+    | 'projectLink'
+  >;
+
 interface Props {
-  project: Project;
+  project: ShownProject;
   /** What only the project's own call answers; null while it has not. */
   detail: ProjectDetail | null;
 }
@@ -38,9 +58,9 @@ export function ProjectFacts({ project, detail }: Props) {
       <Deliverables project={project} />
       <SkillTags project={project} />
       <dl className="facts">
-        <Fact name="Engineering type">{project.engineeringType}</Fact>
-        <Fact name="Duration">{daysOf(project.duration)}</Fact>
-        <Fact name="Location">{project.location}</Fact>
+        <Fact name="Engineering type">{project.engineeringType || notYet}</Fact>
+        <Fact name="Duration">{project.duration > 0 ? daysOf(project.duration) : notYet}</Fact>
+        <Fact name="Location">{project.location || notYet}</Fact>
         <ConditionFacts project={project} />
         {project.places > 0 && (
           <Fact name="Places">
@@ -62,6 +82,9 @@ export function ProjectFacts({ project, detail }: Props) {
   );
 }
 
+/** In a preview of what is still being written. */
+const notYet = <span className="soft">Not stated</span>;
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -72,7 +95,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The skills a project asks for; those the student lists carry a mark and its words. */
-function SkillTags({ project: { skills, fit } }: { project: Project }) {
+function SkillTags({ project: { skills, fit } }: { project: ShownProject }) {
   const asked = skillsIn(skills);
   if (asked.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
+import { daysOf } from '../../../contract/condition-words.ts';
 import { labelOfStatus, type Project } from '../../../contract/projects.ts';
 import type { Obstacle } from '../../../machines/auth/registering.ts';
 import { dayOf } from '../status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-export const daysOf = (duration: number): string => (duration === 1 ? '1 day' : `${duration} days`);
 
 export function placesLeftOf({ places, placesTaken }: Project): string {
   const left = Math.max(places - placesTaken, 0);

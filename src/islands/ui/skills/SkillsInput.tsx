@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { skillsIn } from '../../../contract/skill-list.ts';
 import { offered, skillSuggestions } from '../../../machines/profile/skill-suggestions.ts';
 import { usePause } from '../reading/usePause.ts';
 import { useRead } from '../reading/useRead.ts';
 import { ChosenSkills } from './ChosenSkills.tsx';
 import { optionId, SkillOptions } from './SkillOptions.tsx';
-import { skillsIn, withoutSkill, withSkills } from './skills-text.ts';
+import { withoutSkill, withSkills } from './skills-text.ts';
 import './skills.scss';
 
 interface Props {

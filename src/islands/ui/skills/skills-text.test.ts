@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { skillsIn, withoutSkill, withSkills } from './skills-text.ts';
+import { skillsIn } from '../../../contract/skill-list.ts';
+import { withoutSkill, withSkills } from './skills-text.ts';
 
 test('skills are added once and removed, as one text', () => {
   expect(withSkills('CAD', 'cad, FEM,, Rust ')).toBe('CAD, FEM, Rust');

@@ -1,9 +1,4 @@
-/** The skills of one comma-separated text. */
-export const skillsIn = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter(Boolean);
+import { skillsIn } from '../../../contract/skill-list.ts';
 
 /** Adds what was typed, once each, whatever the letter case. */
 export function withSkills(text: string | undefined, typed: string): string {

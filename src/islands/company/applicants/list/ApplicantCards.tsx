@@ -27,6 +27,7 @@ export function ApplicantCards({ rows, chosen, place, ...card }: Props) {
           <ApplicantCard
             applicant={applicant}
             isChosen={chosen.has(applicant.applicationId)}
+            isOpen={place.application === applicant.applicationId}
             query={place.query}
             {...card}
           />
@@ -39,11 +40,13 @@ export function ApplicantCards({ rows, chosen, place, ...card }: Props) {
 interface CardProps extends Omit<Props, 'rows' | 'chosen' | 'place'> {
   applicant: Applicant;
   isChosen: boolean;
+  /** Stands in full beside the list. */
+  isOpen: boolean;
   query: ApplicantQuery;
 }
 
 const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
-  const { pid, applicant, isChosen, query, onToggle } = props;
+  const { pid, applicant, isChosen, isOpen, query, onToggle } = props;
   const { applicationId, studentName, status, companyRank } = applicant;
   return (
     <article
@@ -66,6 +69,7 @@ const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
             <ScreenLink
               id={`applicant-${applicationId}`}
               to={applicantsAddress(pid, { query, application: applicationId })}
+              current={isOpen && 'open'}
             >
               {studentName}
             </ScreenLink>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type ApplicantSort, applicantSorts } from '../../../../contract/applicants.ts';
-import { type ApplicationStatus, applicationStatuses } from '../../../../contract/applications.ts';
 import { type ApplicantQuery, applicantsFile } from '../../../../machines/applicants/applicants.ts';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
@@ -43,21 +42,6 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
             look({ searchText: target.value }, true);
           }}
         />
-      </label>
-      <label className="field">
-        <span className="form-label">Status</span>
-        <select
-          className="form-select"
-          value={query.status}
-          onChange={({ target }) => look({ status: target.value as ApplicationStatus | '' })}
-        >
-          <option value="">All</option>
-          {applicationStatuses.map((status) => (
-            <option key={status} value={status}>
-              {status}
-            </option>
-          ))}
-        </select>
       </label>
       <label className="field">
         <span className="form-label">Sort by</span>

@@ -5,12 +5,13 @@ import { applicantsPerPage } from '../../../../machines/applicants/applicants.ts
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
-import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
+import { useFitsBeside, useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { type ApplicantsPlace, usualQuery } from '../../addresses.ts';
 import { SelectionBar } from '../decision/SelectionBar.tsx';
 import { ApplicantCards } from './ApplicantCards.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
+import { Pipeline } from './Pipeline.tsx';
 
 export type Chosen = ReadonlySet<number>;
 
@@ -30,6 +31,8 @@ interface Props {
 export function Listed({ rows, total, project, place, isReading, ...acts }: Props) {
   const { chosen, onChoose, addressOf } = acts;
   const isNarrow = useIsNarrow();
+  // Beside one of them in full there is no room for a table.
+  const isBeside = useFitsBeside() && place.application !== null;
   const selected = rows.filter(({ applicationId }) => chosen.has(applicationId));
   const isFiltered = place.query.status !== '' || place.query.searchText !== '';
   const toggle = useCallback(
@@ -52,17 +55,20 @@ export function Listed({ rows, total, project, place, isReading, ...acts }: Prop
   return (
     <>
       {(total > 0 || isFiltered) && (
-        <ApplicantFilters
-          pid={project.pid}
-          query={place.query}
-          total={total}
-          addressOf={addressOf}
-        />
+        <>
+          <Pipeline pid={project.pid} place={place} addressOf={addressOf} />
+          <ApplicantFilters
+            pid={project.pid}
+            query={place.query}
+            total={total}
+            addressOf={addressOf}
+          />
+        </>
       )}
       {total === 0 && !isReading && (isFiltered ? <NobodyFound to={addressOf} /> : <Nobody />)}
       {rows.length > 0 && (
         <div aria-busy={isReading} data-search={place.query.searchText}>
-          {isNarrow ? (
+          {isNarrow || isBeside ? (
             <ApplicantCards {...list} />
           ) : (
             <ApplicantTable {...list} onToggleAll={toggleAll} addressOf={addressOf} />

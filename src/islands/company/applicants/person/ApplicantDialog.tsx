@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Acts } from '../decision/Acts.tsx';
 import { ApplicantInFull } from './ApplicantInFull.tsx';
@@ -49,7 +50,7 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
     );
   }
   return (
-    <Dialog title={applicant.studentName} width={800} onClose={onClose}>
+    <SidePanel of={applicationId} title={applicant.studentName} width={800} onClose={onClose}>
       <ModalBody>
         <ApplicantInFull
           key={applicationId}
@@ -66,6 +67,6 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
         </div>
         <Acts applicant={applicant} />
       </ModalFooter>
-    </Dialog>
+    </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Applicant, EmailWithheld } from '../../../../contract/applicants.ts';
+import { skillsIn } from '../../../../contract/skill-list.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Portrait } from '../../../ui/picture/Portrait.tsx';
-import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
 
 /** Who they are, as their profile said it when they applied. */

@@ -17,6 +17,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { sentenceOf } from '../../../ui/project/project-words.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -71,7 +72,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
         <ModalBody>
           <p className="apply-to">
             <strong>{project.title}</strong>
-            <span className="soft">{project.companyName}</span>
+            <CompanyName className="soft" of={project} />
           </p>
           {blocked && <Alert kind="info">{blocked}</Alert>}
           {alert && !blocked && (

@@ -9,7 +9,7 @@ import {
   without,
 } from '../../../../machines/browse/browse-filters.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
-import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
+import { useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { addressOf } from '../browse-address.ts';
@@ -20,12 +20,13 @@ import { SortField } from './SortField.tsx';
 import './filter-bar.scss';
 
 /**
- * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone.
+ * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone and
+ * where a project stands beside the list.
  * Every change goes to the address: choosing makes a step for Back, typing does not.
  */
-export function FilterBar({ filters }: { filters: BrowseFilters }) {
+export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBeside: boolean }) {
   const open = useOpen();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow() || isBeside;
   const [isOpen, setOpen] = useState(false);
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);

@@ -1,5 +1,5 @@
+import { daysOf } from '../../../../contract/condition-words.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
-import { daysOf } from '../../../ui/project/project-words.ts';
 import { SkillsInput } from '../../../ui/skills/SkillsInput.tsx';
 
 /** Spans people plan in, in days. */

@@ -1,7 +1,7 @@
 import type { ListPage } from '../../../../api/reader/page.ts';
+import { daysOf } from '../../../../contract/condition-words.ts';
+import { skillsIn } from '../../../../contract/skill-list.ts';
 import type { BrowseFilters, Narrowing } from '../../../../machines/browse/browse-filters.ts';
-import { daysOf } from '../../../ui/project/project-words.ts';
-import { skillsIn } from '../../../ui/skills/skills-text.ts';
 
 type Counted = Pick<ListPage<unknown>, 'total' | 'hasMore'>;
 

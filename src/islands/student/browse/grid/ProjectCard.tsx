@@ -1,12 +1,13 @@
+import { daysOf } from '../../../../contract/condition-words.ts';
 import { excerptOf } from '../../../../contract/excerpt.ts';
 import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
+import { skillsIn } from '../../../../contract/skill-list.ts';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { Monogram } from '../../../ui/picture/Monogram.tsx';
 import { Deadline } from '../../../ui/project/Deadline.tsx';
-import { daysOf, placesLeftOf } from '../../../ui/project/project-words.ts';
-import { skillsIn } from '../../../ui/skills/skills-text.ts';
+import { placesLeftOf } from '../../../ui/project/project-words.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { FitScore } from './FitScore.tsx';
@@ -19,11 +20,13 @@ const skillsShown = 3;
 
 interface Props {
   project: Project;
+  /** Its details stand beside the list. */
+  isOpen: boolean;
   addressOfMore: string;
   addressOfApply: string;
 }
 
-export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
+export function ProjectCard({ project, isOpen, addressOfMore, addressOfApply }: Props) {
   const skills = skillsIn(project.skills);
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
@@ -43,7 +46,12 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
       </div>
       <p className="project-text">
         {excerptOf(project.description, previewLength)}{' '}
-        <ScreenLink to={addressOfMore} id={`more-${project.pid}`} className="read-more">
+        <ScreenLink
+          to={addressOfMore}
+          id={`more-${project.pid}`}
+          className="read-more"
+          current={isOpen && 'open'}
+        >
           Read more<span className="visually-hidden"> about {project.title}</span>
         </ScreenLink>
       </p>

@@ -12,9 +12,11 @@ interface Props {
   filters: BrowseFilters;
   /** What is listed answers the filters before these. */
   isBusy: boolean;
+  /** Whose details are open. */
+  openPid: number | null;
 }
 
-export function ProjectGrid({ list, filters, isBusy }: Props) {
+export function ProjectGrid({ list, filters, isBusy, openPid }: Props) {
   const { rows } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(list.page);
@@ -36,6 +38,7 @@ export function ProjectGrid({ list, filters, isBusy }: Props) {
             <li key={project.pid}>
               <ProjectCard
                 project={project}
+                isOpen={project.pid === openPid}
                 addressOfMore={addressOf(filters, { project: project.pid })}
                 addressOfApply={addressOf(filters, { apply: project.pid })}
               />

@@ -33,6 +33,7 @@ export default function AskedProject({ pid, isApplying, listed, ...asked }: Prop
   }
   return (
     <ProjectDialog
+      pid={pid}
       listed={listed}
       detail={detail}
       addressOfApply={asked.addressOfApply}

@@ -1,7 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
@@ -13,6 +13,7 @@ import { FitBreakdown } from './FitBreakdown.tsx';
 import './project-dialog.scss';
 
 interface Props {
+  pid: number;
   /** What the list knows of it, where it is on the list. */
   listed: Project | null;
   detail: ReadingState<ProjectDetail>;
@@ -21,11 +22,11 @@ interface Props {
 }
 
 /** Everything about one project (specification §2). What the list knows shows while the rest comes. */
-export function ProjectDialog({ listed, detail, addressOfApply, onClose }: Props) {
+export function ProjectDialog({ pid, listed, detail, addressOfApply, onClose }: Props) {
   const project = listed ?? detail.data;
   if (!project) {
     return (
-      <Dialog title="Project" width={600} onClose={onClose}>
+      <SidePanel of={pid} title="Project" width={600} onClose={onClose}>
         <ModalBody>
           <Reading
             of={detail}
@@ -40,11 +41,11 @@ export function ProjectDialog({ listed, detail, addressOfApply, onClose }: Props
             {() => null}
           </Reading>
         </ModalBody>
-      </Dialog>
+      </SidePanel>
     );
   }
   return (
-    <Dialog title={project.title} width={600} onClose={onClose}>
+    <SidePanel of={pid} title={project.title} width={600} onClose={onClose}>
       <ModalBody className="project-dialog">
         <ProjectFacts project={project} detail={detail.data ?? null} />
         {project.fit && <FitBreakdown fit={project.fit} />}
@@ -56,7 +57,7 @@ export function ProjectDialog({ listed, detail, addressOfApply, onClose }: Props
       <ModalFooter>
         <RegisterButton project={project} addressOfApply={addressOfApply} place="dialog" />
       </ModalFooter>
-    </Dialog>
+    </SidePanel>
   );
 }
 

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { ProjectForm } from '../../../contract/projects.ts';
+import type { ShownProject } from '../../ui/project/ProjectFacts.tsx';
+import { keptEntries, type PostForm } from './post-form.ts';
+
+/**
+ * The project as students would read it if it were posted as it stands. What is not filled in, or not as it has to
+ * be, is not stated yet; a description shows whatever is wrong with it.
+ */
+export function previewOf(written: Partial<PostForm>, companyName: string): ShownProject {
+  const { description = '' } = written;
+  const stated = Object.entries(keptEntries).map(([name, entry]) => {
+    const { success, output } = v.safeParse(entry, written[name as keyof PostForm]);
+    return [name, success ? output : null];
+  });
+  const form: { [Field in keyof ProjectForm]: ProjectForm[Field] | null } =
+    Object.fromEntries(stated);
+  return {
+    ...(form as ProjectForm),
+    description,
+    projectLink: form.projectLink ?? '',
+    skills: form.skills ?? '',
+    engineeringType: form.engineeringType ?? '',
+    duration: form.duration ?? 0,
+    location: form.location ?? '',
+    places: form.places ?? 0,
+    companyName,
+    companyId: null,
+    status: 'pending',
+    placesTaken: 0,
+    fit: null,
+  };
+}
