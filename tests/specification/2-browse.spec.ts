@@ -132,6 +132,7 @@ test('Register is disabled unless the status is pending', async ({ page }) => {
       title: `It is ${status}`,
       status,
       applied: false,
+      saved: false,
       deadline: null,
       places: 1,
       placesTaken: 0,

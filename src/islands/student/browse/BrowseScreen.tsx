@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
-import { browsedProjects, withApplied } from '../../../machines/browse/browse.ts';
+import { browsedProjects, withProject } from '../../../machines/browse/browse.ts';
 import { pageSizes } from '../../../machines/browse/browse-filters.ts';
+import { projectInFull } from '../../../machines/projects/project.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -12,6 +13,7 @@ import { addressOf, filtersFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
+import type { NoteSaved } from './save/SaveButton.tsx';
 import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
@@ -31,6 +33,11 @@ export default function BrowseScreen() {
   useEffect(() => {
     for (const { pid, applied } of listed ?? []) if (applied) forgetApplication(pid);
   }, [listed]);
+  // What is let go of stays in its place until the list is read anew: pressing again saves it again.
+  const noteSaved: NoteSaved = (pid, saved) => {
+    change(browsed, withProject(pid, { saved }));
+    change(projectInFull(pid), (project) => ({ ...project, saved }));
+  };
 
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
@@ -47,7 +54,12 @@ export default function BrowseScreen() {
       >
         {(list) => (
           <>
-            <ProjectGrid list={list} filters={filters} isBusy={projects.isPlaceholderData} />
+            <ProjectGrid
+              list={list}
+              filters={filters}
+              isBusy={projects.isPlaceholderData}
+              onSaved={noteSaved}
+            />
             {list.total > 0 && (
               <Paginator
                 page={list.page}
@@ -67,7 +79,8 @@ export default function BrowseScreen() {
       <Dialogs
         search={search}
         listed={listed ?? []}
-        onApplied={(pid) => change(browsed, withApplied(pid))}
+        onApplied={(pid) => change(browsed, withProject(pid, { applied: true }))}
+        onSaved={noteSaved}
         onRefused={() => refresh()}
       />
     </Screen>

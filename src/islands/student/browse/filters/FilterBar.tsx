@@ -15,6 +15,7 @@ import { useRead } from '../../../ui/reading/useRead.ts';
 import { addressOf } from '../browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { FilterSwitch } from './FilterSwitch.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SortField } from './SortField.tsx';
 import './filter-bar.scss';
@@ -33,7 +34,8 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
   const active = narrowingsIn(filters);
   const inside = active.filter(
     (name) =>
-      name !== 'searchText' && (isNarrow || (name !== 'engineering' && name !== 'openOnly')),
+      name !== 'searchText' &&
+      (isNarrow || !['engineering', 'openOnly', 'savedOnly'].includes(name)),
   );
   const usual = (
     <>
@@ -47,16 +49,15 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
       />
     </>
   );
-  const openOnly = (
-    <label className="form-check form-switch open-only">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        checked={filters.openOnly}
-        onChange={({ target }) => change({ openOnly: target.checked })}
-      />
-      Open only
-    </label>
+  const switches = (
+    <>
+      <FilterSwitch isOn={filters.openOnly} onTurn={(openOnly) => change({ openOnly })}>
+        Open only
+      </FilterSwitch>
+      <FilterSwitch isOn={filters.savedOnly} onTurn={(savedOnly) => change({ savedOnly })}>
+        Saved
+      </FilterSwitch>
+    </>
   );
   const clear = active.length > 0 && (
     <p className="filters-active">
@@ -84,7 +85,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
           />
         </div>
         {!isNarrow && usual}
-        {!isNarrow && openOnly}
+        {!isNarrow && switches}
         <button
           type="button"
           className="btn btn-outline-primary filter-more"
@@ -104,7 +105,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
       {isNarrow && isOpen && (
         <FilterSheet onClose={() => setOpen(false)}>
           {usual}
-          {openOnly}
+          {switches}
           <MoreFilters filters={filters} onChange={change} />
           {clear}
         </FilterSheet>

@@ -9,6 +9,7 @@ import { daysOf, placesLeftOf } from '../../../ui/project/project-words.ts';
 import { skillsIn } from '../../../ui/skills/skills-text.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
+import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import { FitScore } from './FitScore.tsx';
 import './project-card.scss';
 
@@ -21,9 +22,10 @@ interface Props {
   project: Project;
   addressOfMore: string;
   addressOfApply: string;
+  onSaved: NoteSaved;
 }
 
-export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
+export function ProjectCard({ project, addressOfMore, addressOfApply, onSaved }: Props) {
   const skills = skillsIn(project.skills);
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
@@ -40,6 +42,7 @@ export function ProjectCard({ project, addressOfMore, addressOfApply }: Props) {
             <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
           </p>
         </div>
+        <SaveButton project={project} onSaved={onSaved} />
       </div>
       <p className="project-text">
         {excerptOf(project.description, previewLength)}{' '}

@@ -4,6 +4,7 @@ import type { Project } from '../../../../contract/projects.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
 import { addressOf } from '../browse-address.ts';
 import { countOf } from '../filters/filter-words.ts';
+import type { NoteSaved } from '../save/SaveButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 
@@ -12,9 +13,10 @@ interface Props {
   filters: BrowseFilters;
   /** What is listed answers the filters before these. */
   isBusy: boolean;
+  onSaved: NoteSaved;
 }
 
-export function ProjectGrid({ list, filters, isBusy }: Props) {
+export function ProjectGrid({ list, filters, isBusy, onSaved }: Props) {
   const { rows } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(list.page);
@@ -38,6 +40,7 @@ export function ProjectGrid({ list, filters, isBusy }: Props) {
                 project={project}
                 addressOfMore={addressOf(filters, { project: project.pid })}
                 addressOfApply={addressOf(filters, { apply: project.pid })}
+                onSaved={onSaved}
               />
             </li>
           ))}
