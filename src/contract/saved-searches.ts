@@ -7,10 +7,10 @@ import { projectFilters } from './projects.ts';
 export const savedSearchesAtMost = 10;
 
 /** How often new projects that match a search come by mail. */
-const digests = ['daily', 'weekly', 'off'] as const;
+export const digests = ['daily', 'weekly', 'off'] as const;
 export type Digest = (typeof digests)[number];
 
-const searchNameLength = 80;
+export const searchNameLength = 80;
 
 const changeable = {
   name: requiredLine('Name is required.', searchNameLength),
@@ -34,7 +34,7 @@ const savedSearchForm = v.object({ ...changeable, ...filters });
 export type SavedSearchForm = v.InferOutput<typeof savedSearchForm>;
 
 /** What can change later: what it looks for stays. */
-const savedSearchChange = v.object(changeable);
+export const savedSearchChange = v.object(changeable);
 export type SavedSearchChange = v.InferOutput<typeof savedSearchChange>;
 
 export const listSavedSearches = endpoint({

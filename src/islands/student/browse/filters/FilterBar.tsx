@@ -12,6 +12,7 @@ import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
+import { SaveSearch } from '../../saved-searches/SaveSearch.tsx';
 import { addressOf } from '../browse-address.ts';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -59,11 +60,11 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
       </FilterSwitch>
     </>
   );
-  const clear = active.length > 0 && (
-    <p className="filters-active">
+  const clear = (
+    <>
       <span>{active.length === 1 ? '1 filter active' : `${active.length} filters active`}</span>
       <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
-    </p>
+    </>
   );
   return (
     <search className="filters">
@@ -107,10 +108,15 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
           {usual}
           {switches}
           <MoreFilters filters={filters} onChange={change} />
-          {clear}
+          {active.length > 0 && <div className="filters-active">{clear}</div>}
         </FilterSheet>
       )}
-      {clear}
+      {active.length > 0 && (
+        <div className="filters-active">
+          {clear}
+          <SaveSearch filters={filters} />
+        </div>
+      )}
     </search>
   );
 }

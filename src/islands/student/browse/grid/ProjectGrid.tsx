@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ListPage } from '../../../../api/reader/page.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { screens } from '../../screens.ts';
 import { addressOf } from '../browse-address.ts';
 import { countOf } from '../filters/filter-words.ts';
 import type { NoteSaved } from '../save/SaveButton.tsx';
@@ -27,9 +29,12 @@ export function ProjectGrid({ list, filters, isBusy, onSaved }: Props) {
 
   return (
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
-      <p ref={count} className="found note" id="found" role="status">
-        {countOf(list, filters)}
-      </p>
+      <div className="found note">
+        <p ref={count} id="found" role="status">
+          {countOf(list, filters)}
+        </p>
+        <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
+      </div>
       {rows.length === 0 ? (
         <NothingFound filters={filters} />
       ) : (
