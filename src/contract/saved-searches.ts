@@ -7,7 +7,7 @@ import { projectFilters } from './projects.ts';
 export const savedSearchesAtMost = 10;
 
 /** How often new projects that match a search come by mail. */
-export const digests = ['daily', 'weekly', 'off'] as const;
+const digests = ['daily', 'weekly', 'off'] as const;
 export type Digest = (typeof digests)[number];
 
 export const searchNameLength = 80;

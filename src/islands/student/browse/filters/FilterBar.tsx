@@ -3,17 +3,16 @@ import type { EngineeringType } from '../../../../contract/people.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
 import {
   type BrowseFilters,
-  narrowings,
   narrowingsIn,
   orderOf,
-  without,
 } from '../../../../machines/browse/browse-filters.ts';
-import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/useIsNarrow.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx';
 import { addressOf } from '../browse-address.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSwitch } from './FilterSwitch.tsx';
@@ -32,8 +31,7 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
   const student = useRead(currentStudent);
-  const active = narrowingsIn(filters);
-  const inside = active.filter(
+  const inside = narrowingsIn(filters).filter(
     (name) =>
       name !== 'searchText' &&
       (isNarrow || !['engineering', 'openOnly', 'savedOnly'].includes(name)),
@@ -58,12 +56,6 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
       <FilterSwitch isOn={filters.savedOnly} onTurn={(savedOnly) => change({ savedOnly })}>
         Saved
       </FilterSwitch>
-    </>
-  );
-  const clear = (
-    <>
-      <span>{active.length === 1 ? '1 filter active' : `${active.length} filters active`}</span>
-      <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
     </>
   );
   return (
@@ -108,15 +100,12 @@ export function FilterBar({ filters }: { filters: BrowseFilters }) {
           {usual}
           {switches}
           <MoreFilters filters={filters} onChange={change} />
-          {active.length > 0 && <div className="filters-active">{clear}</div>}
+          <ActiveFilters filters={filters} />
         </FilterSheet>
       )}
-      {active.length > 0 && (
-        <div className="filters-active">
-          {clear}
-          <SaveSearch filters={filters} />
-        </div>
-      )}
+      <ActiveFilters filters={filters}>
+        <SaveSearch filters={filters} />
+      </ActiveFilters>
     </search>
   );
 }
