@@ -66,6 +66,7 @@ async function measure(projects: number): Promise<number> {
     maxDuration: '',
     location: '',
     openOnly: 'false',
+    saved: 'false',
     sort: 'newest',
     page: 1,
     pageSize: 6,

@@ -41,6 +41,7 @@ import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
 import { projects } from './projects/routes.ts';
 import { reporting } from './reports/routes.ts';
+import { savedSearches } from './saved-searches/routes.ts';
 import { search } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
@@ -109,6 +110,7 @@ const rooms = [
   companies,
   admins,
   projects,
+  savedSearches,
   applications,
   applicants,
   statusUpdates,

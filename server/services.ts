@@ -9,6 +9,7 @@ import type { Transport } from './mail/transport.ts';
 import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
 import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
+import { type Digests, openDigests } from './saved-searches/digest/digests.ts';
 import type { Secrets } from './secrets.ts';
 import type { VerbContext } from './verb-context.ts';
 
@@ -19,6 +20,7 @@ export interface Services extends VerbContext {
   readonly tokens: Tokens;
   readonly accountJobs: AccountJobs;
   readonly timeouts: Timeouts;
+  readonly digests: Digests;
   readonly housekeeping: Housekeeping;
   readonly massActJobs: MassActJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
@@ -57,6 +59,7 @@ export async function openServices(
     tokens: tokensWith(tokenKey, clock),
     accountJobs: await openAccountJobs(jobs, context),
     timeouts: await openTimeouts(jobs, context),
+    digests: await openDigests(jobs, context),
     housekeeping: await openHousekeeping(jobs, context),
     massActJobs: await openMassActJobs(jobs, context),
     massActAbove,

@@ -5,6 +5,7 @@ import type { Conditions } from '../../src/contract/conditions.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { Digest } from '../../src/contract/saved-searches.ts';
 import type { MessageState } from '../../src/contract/support.ts';
 
 /** The tables as `migrations/*.sql` make them; the migrations are the truth, this file follows. */
@@ -164,6 +165,26 @@ export interface Tables {
     deadline_passed: Generated<boolean>;
     /** Whether students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
+  };
+  saved_projects: { student_id: number; project_id: number; saved_at: Date };
+  saved_searches: {
+    id: Generated<number>;
+    student_id: number;
+    name: string;
+    search_text: string;
+    engineering_type: string;
+    skills: string;
+    max_duration_days: number | null;
+    location: string;
+    open_only: boolean;
+    digest: Digest;
+    digested_until: Date;
+    created_at: Date;
+  };
+  search_digests: {
+    student_id: number;
+    sent_at: Generated<Date | null>;
+    unsubscribe_token: string;
   };
   project_events: {
     id: Generated<number>;

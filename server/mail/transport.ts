@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text: it is what every reader of mail can show. */
   readonly text: string;
+  /** Given where it comes again and again: a POST to this address ends that, without signing in (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Hands one mail on. Rejects when it could not; the mailer tries again. */
@@ -17,17 +19,25 @@ export type Transport = (mail: Mail) => Promise<void>;
 /** In anything else nodemailer looks for names, groups and further addresses. */
 const plainAddress = /^[^\s,;:<>()"\u2028\u2029]+$/;
 
-/** @throws for what is not one plain address: a text of another kind must not choose who is written to */
-function addressed(mail: Mail): Mail {
+/**
+ * A mail as nodemailer takes it.
+ * @throws for what is not one plain address: a text of another kind must not choose who is written to
+ */
+function composed({ unsubscribe, ...mail }: Mail) {
   if (!plainAddress.test(mail.to)) throw new Error('A mail goes to one plain address.');
-  return mail;
+  if (!unsubscribe) return mail;
+  return {
+    ...mail,
+    list: { unsubscribe },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
 }
 
 /** Sends over SMTP, ten connections at most. */
 export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({ url, pool: true, maxConnections: 10 } as never, { from });
   return async (mail) => {
-    await transport.sendMail(addressed(mail)).catch((error) => {
+    await transport.sendMail(composed(mail)).catch((error) => {
       throw new Error(whatFailed(error));
     });
   };
@@ -57,7 +67,7 @@ export function outboxTransport(
     { from },
   );
   return async (mail) => {
-    const { message } = await transport.sendMail({ ...addressed(mail), date: clock() });
+    const { message } = await transport.sendMail({ ...composed(mail), date: clock() });
     await mkdir(folder, { recursive: true, mode: privateFolder });
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);

@@ -9,6 +9,7 @@ import { readReview } from './approval/review.ts';
 import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
 import { listProjects } from './browse/listing.ts';
+import { saveProject } from './browse/save.ts';
 import { suggestSkills } from './browse/skills.ts';
 import { skillsInText } from './browse/skills-in-text.ts';
 import { deleteProject, editProject } from './edit.ts';
@@ -31,6 +32,10 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
+  );
+
+  serve(app, endpoints.saveProject, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => saveProject(act, params.pid, body.saved)),
   );
 
   serve(app, endpoints.skillsInText, ({ body }) => skillsInText(db, body.text));

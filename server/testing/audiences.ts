@@ -38,6 +38,9 @@ const aboutTheCaller: readonly EndpointName[] = [
   'myAssignment',
   'updateMyCompany',
   'listProjects',
+  'saveProject',
+  'listSavedSearches',
+  'saveSearch',
   'listStatusUpdates',
   // Answers each of its rows for itself.
   'moveApplicants',

@@ -25,6 +25,8 @@ export interface World {
   readonly draftPid: number;
   /** A progress note of the project. */
   readonly statusUpdateId: number;
+  /** A search that the owning student has saved. */
+  readonly savedSearchId: number;
   /** Acts of an admin about many: one that is shown and not begun, and one that is done. */
   readonly massActs: { readonly proposed: number; readonly done: number };
   /** Who was invited and has not come yet. */
@@ -51,6 +53,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
   const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
+  const search = { name: 'Dams', digest: 'daily', searchText: 'dam' } as const;
+  const saved = await house.call(endpoints.saveSearch, { body: search }, token);
 
   const aRun = () => aDraftRun(house, admin, draftPid);
   const runs = {
@@ -97,6 +101,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     applicationId: listed.body[0].applicationId,
     draftPid,
     statusUpdateId: noted.body.id,
+    savedSearchId: saved.body.id,
     massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
     runs,
     invited,

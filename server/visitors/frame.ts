@@ -13,6 +13,8 @@ export interface Page {
   /** Its one address on this site: `/projects/12-a-weir`. */
   readonly address: string;
   readonly main: Html;
+  /** For one reader: nobody else keeps it, and no search engine lists it. */
+  readonly isPrivate?: true;
 }
 
 /** The file that Astro builds of `src/pages/frame.astro`: the site's own head, foot and styles, with marked places. */
@@ -40,6 +42,10 @@ export function pagesIn(siteFolder: string, origin: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
     const body = written(page);
+    if (page.isPrivate) {
+      reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+      return reply.type('text/html; charset=utf-8').send(body);
+    }
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply
       .header('Cache-Control', 'public, no-cache')

@@ -13,6 +13,7 @@ import { listPageOf, projectsPerPage } from './list-page.ts';
 import { projectPageOf } from './project-page.ts';
 import { publicCompany, publicProject, visitor } from './read.ts';
 import { companySitemap, projectSitemap } from './sitemap.ts';
+import { unsubscribing } from './unsubscribe.ts';
 
 /** What an address asks of the list; what it says wrongly is not asked for. */
 const asked = v.object({
@@ -34,6 +35,7 @@ export async function visitors(
   const { db, clock, publicOrigin } = services;
   const answer = pagesIn(siteFolder, publicOrigin);
   await app.register(limits);
+  await app.register(unsubscribing, { services, answer });
 
   app.get('/projects', async (request, reply) => {
     const { search, engineering, page } = v.parse(asked, request.query);
@@ -46,6 +48,7 @@ export async function visitors(
       maxDuration: '',
       location: '',
       openOnly: 'true',
+      saved: 'false',
       sort: 'newest',
       page,
       pageSize: projectsPerPage,

@@ -19,6 +19,8 @@ import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
 import { exportReport, getReport } from './reports.ts';
 import * as running from './running-projects.ts';
+import { saveProject } from './saved-projects.ts';
+import * as savedSearches from './saved-searches.ts';
 import { skillsInText, suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
@@ -58,6 +60,11 @@ export const endpoints = {
   listProjects: projects.listProjects,
   countOwnProjects: projects.countOwnProjects,
   getProject: projects.getProject,
+  saveProject,
+  listSavedSearches: savedSearches.listSavedSearches,
+  saveSearch: savedSearches.saveSearch,
+  changeSavedSearch: savedSearches.changeSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
   skillsInText,
   suggestSkills,
   postProject: projects.postProject,

@@ -27,6 +27,7 @@ export const problems = {
   'no-account': { status: 409, title: 'This company has no account.' },
   'file-unreadable': { status: 400, title: 'This file could not be read.' },
   changed: { status: 412, title: 'Somebody else has changed this in the meantime.' },
+  'too-many-saved': { status: 409, title: 'You cannot save any more.' },
   'already-applied': { status: 409, title: 'You have already applied to this project.' },
   'not-open': { status: 409, title: 'This project is not open for registration.' },
   'deadline-passed': { status: 409, title: 'The deadline to apply has passed.' },

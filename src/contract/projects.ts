@@ -76,6 +76,8 @@ export const project = v.object({
   openApplications: v.nullable(v.number()),
   /** Whether the asking student has a live application here; null for other askers. */
   applied: v.nullable(v.boolean()),
+  /** Whether the asking student has saved it; null for other askers. */
+  saved: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
   fit: v.nullable(fit),
   /** Given where a company reads its own projects. */
@@ -156,6 +158,8 @@ export const projectFilters = v.object({
   location: v.optional(text(100), ''),
   /** Leaves only what somebody can apply to now. */
   openOnly: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  /** Leaves only what the asking student has saved, also what is completed by now. */
+  saved: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   sort: v.optional(
     v.picklist(projectSorts, 'Sort by newest, usual, fit, deadline, title, -title or waiting.'),
     'newest',

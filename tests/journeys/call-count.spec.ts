@@ -104,6 +104,8 @@ test('a student’s screens and acts', async ({ page, context, request }) => {
   await expectQuietScreens(page, [
     '/student/dashboard',
     `/student/dashboard?project=${pid}`,
+    '/student/dashboard?saved=true&search=bridge',
+    '/student/searches',
     '/student/myproject',
     `/student/myproject?application=${application}`,
     '/student/myproject?view=order',

@@ -28,7 +28,7 @@ test('a new student is asked three things, once; until then no card speaks of a 
   await page.getByLabel('Availability in days').fill('40');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('About me').fill('Harbours.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Step/)).toBeHidden();
   await expect(page.getByLabel('Sort by')).toHaveValue('fit');
   await expect(page.getByRole('article').first()).toContainText(/Fit [1-9]/);

@@ -14,6 +14,7 @@ const screens = [
   { who: null, address: '/auth/confirm-address', shows: 'This page needs a link' },
   { who: null, address: '/auth/confirm-address#token', shows: 'Confirm your new email address' },
   { who: null, address: '/auth/keep-address#token', shows: 'Keep your email address?' },
+  { who: 'student', address: '/student/searches', shows: 'Saved searches' },
   { who: 'student', address: '/student/settings', shows: 'Settings' },
   { who: 'company', address: '/company/post-project', shows: 'Post a project' },
   { who: 'company', address: '/company/project', shows: 'Project' },

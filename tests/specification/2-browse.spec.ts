@@ -132,6 +132,7 @@ test('Register is disabled unless the status is pending', async ({ page }) => {
       title: `It is ${status}`,
       status,
       applied: false,
+      saved: false,
       deadline: null,
       places: 1,
       placesTaken: 0,
@@ -140,7 +141,9 @@ test('Register is disabled unless the status is pending', async ({ page }) => {
   });
   await page.goto('/student/dashboard');
   const register = (status: string) =>
-    page.getByRole('article', { name: `It is ${status}` }).getByRole('button');
+    page
+      .getByRole('article', { name: `It is ${status}` })
+      .getByRole('button', { name: /^Register/ });
   await expect(register('pending')).toBeEnabled();
   for (const status of ['In Progress', 'active', 'closed'])
     await expect(register(status)).toBeDisabled();

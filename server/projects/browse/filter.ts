@@ -4,32 +4,36 @@ import { skillsIn } from '../../../src/contract/skill-list.ts';
 import type { Person } from '../../accounts/person.ts';
 import { escapeLike } from '../../database/like.ts';
 
+/** For whom a list is filtered. */
+type Reader = Pick<Person, 'accountId' | 'role'>;
+
 /** What the list's filters come to, with the status already understood. */
 export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
   readonly status: ProjectStatus | null;
 };
 
-/** What a list of projects holds for this person, its search apart: the condition on `projects p`. */
-export const projectFilter = (
-  person: Person,
-  query: ProjectQuery,
-  now: Date,
-): RawBuilder<unknown> => sql.join([visibleTo(person, query), ...filters(query, now)], sql` and `);
+/** Of these, what leaves projects out by itself. */
+type Narrowing = Omit<ProjectQuery, 'searchText' | 'sort' | 'page' | 'pageSize'>;
+
+/** What a list of projects holds for this person, its search, order and page apart: the condition on `projects p`. */
+export const projectFilter = (person: Reader, query: Narrowing, now: Date): RawBuilder<unknown> =>
+  sql.join([visibleTo(person, query), ...filters(person, query, now)], sql` and `);
 
 /** The condition on `projects p` that it is one of this company's own. */
-export const ownProjects = (person: Person): RawBuilder<unknown> =>
+export const ownProjects = (person: Reader): RawBuilder<unknown> =>
   sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;
 
 /**
- * Students see what was posted, and Completed only when they ask for it; a company also its own that
+ * Students see what was posted, and Completed only when they ask for it or have saved it; a company also its own that
  * was not; an admin everything, and alone what a disabled company posted. The words of the first case are
  * those of the partial indexes.
  */
 function visibleTo(
-  person: Person,
-  { onlyCompanyProjects, status }: ProjectQuery,
+  person: Reader,
+  { onlyCompanyProjects, status, saved }: Narrowing,
 ): RawBuilder<unknown> {
   if (person.role === 'Student') {
+    if (saved === 'true') return sql`is_posted(p.status) and not p.company_disabled`;
     return status === 'Completed'
       ? sql`p.status = 'Completed' and not p.company_disabled`
       : sql`p.status not in ('Draft', 'Awaiting approval', 'Completed') and not p.company_disabled`;
@@ -43,7 +47,8 @@ function visibleTo(
 }
 
 function filters(
-  { engineering, status, skills, maxDuration, location, openOnly }: ProjectQuery,
+  person: Reader,
+  { engineering, status, skills, maxDuration, location, openOnly, saved }: Narrowing,
   now: Date,
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
@@ -55,6 +60,10 @@ function filters(
   // The mark of the row serves the index; the clock decides.
   if (openOnly === 'true')
     conditions.push(sql`p.open and (p.deadline is null or p.deadline > ${now})`);
+  if (saved === 'true')
+    conditions.push(
+      sql`p.id in (select project_id from saved_projects where student_id = ${person.accountId})`,
+    );
   return conditions;
 }
 

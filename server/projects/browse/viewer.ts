@@ -8,14 +8,16 @@ import type { QueryExecutor } from '../../database/open.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../matching/fit.ts';
 
 /** A project as it is for everybody, before what it is to the one who asks. */
-export type Row = Omit<Project, 'applied' | 'applying' | 'fit'> & {
+export type Row = Omit<Project, 'applied' | 'saved' | 'applying' | 'fit'> & {
   readonly companyDisabled: boolean;
 };
 
-/** What a student brings to the projects of a page: the profile that their fit comes from, and where they applied. */
+/** What a student brings to the projects of a page: the profile that their fit comes from, and what they did. */
 export interface StudentViewer extends FitStudent {
   /** Those of the page's projects that the student has a live application to. */
   readonly applied: readonly number[];
+  /** Those of them that the student has saved. */
+  readonly saved: readonly number[];
 }
 
 interface ViewerKey {
@@ -44,6 +46,7 @@ export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) =
   return ({ companyDisabled, ...row }) => ({
     ...row,
     applied: viewer ? viewer.applied.includes(row.pid) : null,
+    saved: viewer ? viewer.saved.includes(row.pid) : null,
     applying: obstacle(openingOf({ ...row, companyDisabled }), now) ?? 'open',
     fit: fitOf ? fitOf(requirementsOf(row)) : null,
   });
@@ -67,7 +70,11 @@ async function studentViewers(
       (
         select coalesce(json_agg(a.project_id), '[]') from applications a
         where a.student_id = s.id and a.project_id = any(asked."projectIds") and a.status in (${liveStates})
-      ) as applied
+      ) as applied,
+      (
+        select coalesce(json_agg(v.project_id), '[]') from saved_projects v
+        where v.student_id = s.id and v.project_id = any(asked."projectIds")
+      ) as saved
     from rows from (json_to_recordset(${JSON.stringify(keys)}) as ("studentId" bigint, "projectIds" bigint[]))
       with ordinality as asked ("studentId", "projectIds", place)
     join students s on s.id = asked."studentId"`.execute(db);

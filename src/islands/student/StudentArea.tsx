@@ -6,6 +6,7 @@ import { screens } from './screens.ts';
 
 const shown = {
   dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
+  searches: lazy(() => import('./saved-searches/SearchesScreen.tsx')),
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),

@@ -1,6 +1,7 @@
 /** The screens of the student area by name, each at its own address. */
 export const screens = {
   dashboard: '/student/dashboard',
+  searches: '/student/searches',
   myproject: '/student/myproject',
   profile: '/student/profile',
   notifications: '/student/Notifications',

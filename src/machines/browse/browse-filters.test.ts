@@ -16,6 +16,7 @@ const all: BrowseFilters = {
   maxDuration: 30,
   location: 'Leeds ',
   openOnly: true,
+  savedOnly: true,
   sort: 'fit',
   page: 3,
   pageSize: 9,
@@ -52,6 +53,7 @@ test('the wire gets what is set, trimmed, and nothing that is not', () => {
     maxDuration: '30',
     location: 'Leeds',
     openOnly: 'true',
+    saved: 'true',
     sort: 'fit',
   });
   expect(Object.values(queryOf(usualFilters)).filter(Boolean)).toEqual(['false', 'usual']);

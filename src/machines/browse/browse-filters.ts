@@ -20,6 +20,8 @@ export interface BrowseFilters {
   readonly location: string;
   /** Only what one can apply to now. */
   readonly openOnly: boolean;
+  /** Only what the student has saved, also what is completed. */
+  readonly savedOnly: boolean;
   /** As usual while nobody has chosen: best fit for a student who lists skills, else the newest. */
   readonly sort: BrowseSort | 'usual';
   readonly page: number;
@@ -33,6 +35,7 @@ export const usualFilters: BrowseFilters = {
   maxDuration: null,
   location: '',
   openOnly: false,
+  savedOnly: false,
   sort: 'usual',
   page: 1,
   pageSize: 6,
@@ -46,6 +49,7 @@ export const narrowings = [
   'maxDuration',
   'location',
   'openOnly',
+  'savedOnly',
 ] as const satisfies (keyof BrowseFilters)[];
 export type Narrowing = (typeof narrowings)[number];
 
@@ -72,6 +76,7 @@ export const queryOf = (
   maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
   location: filters.location.trim() || undefined,
   openOnly: filters.openOnly ? 'true' : undefined,
+  saved: filters.savedOnly ? 'true' : undefined,
   sort: filters.sort,
 });
 

@@ -33,6 +33,7 @@ export const wholeProject = (row: Project): Project => ({
     companyVerified: false,
     openApplications: null,
     applied: null,
+    saved: null,
     fit: null,
   },
   ...notStated,

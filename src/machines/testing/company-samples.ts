@@ -58,6 +58,7 @@ export const project = (more: Partial<Project> = {}): ProjectDetail => ({
   companyVerified: false,
   openApplications: 0,
   applied: null,
+  saved: null,
   fit: null,
   notes: [],
   responseDays: null,

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
-import { browsedProjects, withApplied } from '../../../machines/browse/browse.ts';
+import { browsedProjects, withProject } from '../../../machines/browse/browse.ts';
 import { pageSizes } from '../../../machines/browse/browse-filters.ts';
+import { projectInFull } from '../../../machines/projects/project.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
@@ -13,6 +14,7 @@ import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
+import type { NoteSaved } from './save/SaveButton.tsx';
 import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
 import './browse.scss';
@@ -35,6 +37,11 @@ export default function BrowseScreen() {
   useEffect(() => {
     for (const { pid, applied } of listed ?? []) if (applied) forgetApplication(pid);
   }, [listed]);
+  // What is let go of stays in its place until the list is read anew: pressing again saves it again.
+  const noteSaved: NoteSaved = (pid, saved) => {
+    change(browsed, withProject(pid, { saved }));
+    change(projectInFull(pid), (project) => ({ ...project, saved }));
+  };
 
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
@@ -56,6 +63,7 @@ export default function BrowseScreen() {
               filters={filters}
               isBusy={projects.isPlaceholderData}
               openPid={openPid}
+              onSaved={noteSaved}
             />
             {list.total > 0 && (
               <Paginator
@@ -76,7 +84,8 @@ export default function BrowseScreen() {
       <Dialogs
         search={search}
         listed={listed ?? []}
-        onApplied={(pid) => change(browsed, withApplied(pid))}
+        onApplied={(pid) => change(browsed, withProject(pid, { applied: true }))}
+        onSaved={noteSaved}
         onRefused={() => refresh()}
       />
     </Screen>

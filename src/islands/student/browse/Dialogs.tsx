@@ -4,6 +4,7 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
+import type { NoteSaved } from './save/SaveButton.tsx';
 
 // Comes with the first opening: most visits only browse.
 const AskedProject = lazy(() => import('./project/AskedProject.tsx'));
@@ -12,11 +13,12 @@ interface Props {
   search: Readonly<Record<string, string>>;
   listed: readonly Project[];
   onApplied: (pid: number) => void;
+  onSaved: NoteSaved;
   onRefused: () => void;
 }
 
 /** The dialog the address asks for; closing it is going to the address without. */
-export function Dialogs({ search, listed, onApplied, onRefused }: Props) {
+export function Dialogs({ search, listed, onApplied, onSaved, onRefused }: Props) {
   const open = useOpen();
   const over = overFrom(search);
   if (!over) return null;
@@ -44,6 +46,7 @@ export function Dialogs({ search, listed, onApplied, onRefused }: Props) {
         addressOfApply={addressOf(filters, { apply: pid })}
         onCloseReading={() => close(`more-${pid}`)}
         onCloseApply={closeApply}
+        onSaved={onSaved}
         onRefused={onRefused}
       />
     </Suspense>

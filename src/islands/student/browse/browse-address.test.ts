@@ -18,6 +18,7 @@ test('every filter survives the way through the address', () => {
     maxDuration: 30,
     location: 'Leeds ',
     openOnly: true,
+    savedOnly: true,
     sort: 'fit',
     page: 3,
     pageSize: 9,

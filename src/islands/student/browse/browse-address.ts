@@ -27,6 +27,7 @@ const inAddress = v.object({
   maxDuration: number(3),
   location: text(100),
   open: oneOf(['true'], ''),
+  saved: oneOf(['true'], ''),
   sort: oneOf(browseSorts, usualFilters.sort),
   page,
   pageSize: pageSize(pageSizes, usualFilters.pageSize),
@@ -39,11 +40,12 @@ export function filtersFrom(search: Search): BrowseFilters {
   const {
     search: searchText,
     open,
+    saved,
     project: _,
     apply: __,
     ...filters
   } = v.parse(inAddress, search);
-  return { searchText, openOnly: open === 'true', ...filters };
+  return { searchText, openOnly: open === 'true', savedOnly: saved === 'true', ...filters };
 }
 
 /** Of what an address asks for, the choices that are remembered, in its own writing. */
@@ -61,11 +63,17 @@ export function overFrom(search: Search): Over | null {
 
 /** The address that shows these filters, and a dialog over them. */
 export const addressOf = (
-  { searchText, openOnly, ...filters }: BrowseFilters,
+  { searchText, openOnly, savedOnly, ...filters }: BrowseFilters,
   over?: Over | null,
 ): string =>
   addressWith(
     screens.dashboard,
-    { search: searchText, open: openOnly ? 'true' : '', ...filters, ...over },
+    {
+      search: searchText,
+      open: openOnly ? 'true' : '',
+      saved: savedOnly ? 'true' : '',
+      ...filters,
+      ...over,
+    },
     { sort: usualFilters.sort, pageSize: usualFilters.pageSize },
   );

@@ -1,4 +1,5 @@
 import type { EngineeringType } from '../../../../contract/people.ts';
+import '../../../ui/form/segments.scss';
 
 /** In the specification's order, after the way back to all. */
 const choices = [

@@ -3,18 +3,19 @@ import type { EngineeringType } from '../../../../contract/people.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
 import {
   type BrowseFilters,
-  narrowings,
   narrowingsIn,
   orderOf,
-  without,
 } from '../../../../machines/browse/browse-filters.ts';
-import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
+import { SaveSearch } from '../../saved-searches/SaveSearch.tsx';
 import { addressOf } from '../browse-address.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { FilterSwitch } from './FilterSwitch.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SortField } from './SortField.tsx';
 import './filter-bar.scss';
@@ -31,10 +32,10 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
   const student = useRead(currentStudent);
-  const active = narrowingsIn(filters);
-  const inside = active.filter(
+  const inside = narrowingsIn(filters).filter(
     (name) =>
-      name !== 'searchText' && (isNarrow || (name !== 'engineering' && name !== 'openOnly')),
+      name !== 'searchText' &&
+      (isNarrow || !['engineering', 'openOnly', 'savedOnly'].includes(name)),
   );
   const usual = (
     <>
@@ -48,22 +49,15 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
       />
     </>
   );
-  const openOnly = (
-    <label className="form-check form-switch open-only">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        checked={filters.openOnly}
-        onChange={({ target }) => change({ openOnly: target.checked })}
-      />
-      Open only
-    </label>
-  );
-  const clear = active.length > 0 && (
-    <p className="filters-active">
-      <span>{active.length === 1 ? '1 filter active' : `${active.length} filters active`}</span>
-      <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
-    </p>
+  const switches = (
+    <>
+      <FilterSwitch isOn={filters.openOnly} onTurn={(openOnly) => change({ openOnly })}>
+        Open only
+      </FilterSwitch>
+      <FilterSwitch isOn={filters.savedOnly} onTurn={(savedOnly) => change({ savedOnly })}>
+        Saved
+      </FilterSwitch>
+    </>
   );
   return (
     <search className="filters">
@@ -85,7 +79,7 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
           />
         </div>
         {!isNarrow && usual}
-        {!isNarrow && openOnly}
+        {!isNarrow && switches}
         <button
           type="button"
           className="btn btn-outline-primary filter-more"
@@ -105,12 +99,14 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
       {isNarrow && isOpen && (
         <FilterSheet onClose={() => setOpen(false)}>
           {usual}
-          {openOnly}
+          {switches}
           <MoreFilters filters={filters} onChange={change} />
-          {clear}
+          <ActiveFilters filters={filters} />
         </FilterSheet>
       )}
-      {clear}
+      <ActiveFilters filters={filters}>
+        <SaveSearch filters={filters} />
+      </ActiveFilters>
     </search>
   );
 }

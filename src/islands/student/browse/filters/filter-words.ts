@@ -16,6 +16,7 @@ export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
   maxDuration: ({ maxDuration }) => `the limit of ${daysOf(maxDuration ?? 0)}`,
   location: ({ location }) => `the location “${location.trim()}”`,
   openOnly: () => '“Open only”',
+  savedOnly: () => '“Saved”',
 };
 
 export function projectsOf({ total, hasMore }: Counted): string {
@@ -26,7 +27,7 @@ export function projectsOf({ total, hasMore }: Counted): string {
 
 /** What was found, as the line above the grid says it. */
 export function countOf(found: Counted, filters: BrowseFilters): string {
-  const { searchText, engineering, skills, maxDuration, location, openOnly, sort } = filters;
+  const { searchText, engineering, skills, maxDuration, location, openOnly, savedOnly } = filters;
   return [
     projectsOf(found),
     openOnly && ' open for registration',
@@ -35,7 +36,8 @@ export function countOf(found: Counted, filters: BrowseFilters): string {
     skills && `, needing ${skills}`,
     maxDuration && `, at most ${daysOf(maxDuration)}`,
     location.trim() && `, in “${location.trim()}”`,
-    sort === 'fit' && found.total === rankedAtMost && ', the newest ones, best fit first',
+    savedOnly && ', saved by you',
+    filters.sort === 'fit' && found.total === rankedAtMost && ', the newest ones, best fit first',
   ]
     .filter(Boolean)
     .join('');

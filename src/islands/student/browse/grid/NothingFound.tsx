@@ -41,6 +41,7 @@ const adviceFor = {
   maxDuration: 'All projects take longer. Allow more days.',
   location: 'There are no projects in this location. Try a shorter search or another location.',
   openOnly: 'Nobody can apply to a project right now. Turn off “Open only” to see them all.',
+  savedOnly: 'You have saved no projects. Press the bookmark on a project to find it here again.',
 } as const;
 
 /** The filters worth leaving out, each with what there would be without it. */

@@ -10,6 +10,7 @@ import { Deadline } from '../../../ui/project/Deadline.tsx';
 import { placesLeftOf } from '../../../ui/project/project-words.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
+import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import { FitScore } from './FitScore.tsx';
 import './project-card.scss';
 
@@ -24,9 +25,11 @@ interface Props {
   isOpen: boolean;
   addressOfMore: string;
   addressOfApply: string;
+  onSaved: NoteSaved;
 }
 
-export function ProjectCard({ project, isOpen, addressOfMore, addressOfApply }: Props) {
+export function ProjectCard(props: Props) {
+  const { project, isOpen, addressOfMore, addressOfApply, onSaved } = props;
   const skills = skillsIn(project.skills);
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
@@ -43,6 +46,7 @@ export function ProjectCard({ project, isOpen, addressOfMore, addressOfApply }: 
             <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
           </p>
         </div>
+        <SaveButton project={project} onSaved={onSaved} />
       </div>
       <p className="project-text">
         {excerptOf(project.description, previewLength)}{' '}

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { ListPage } from '../../../../api/reader/page.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { screens } from '../../screens.ts';
 import { addressOf } from '../browse-address.ts';
 import { countOf } from '../filters/filter-words.ts';
+import type { NoteSaved } from '../save/SaveButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 
@@ -14,9 +17,10 @@ interface Props {
   isBusy: boolean;
   /** Whose details are open. */
   openPid: number | null;
+  onSaved: NoteSaved;
 }
 
-export function ProjectGrid({ list, filters, isBusy, openPid }: Props) {
+export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) {
   const { rows } = list;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(list.page);
@@ -27,9 +31,12 @@ export function ProjectGrid({ list, filters, isBusy, openPid }: Props) {
 
   return (
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
-      <p ref={count} className="found note" id="found" role="status">
-        {countOf(list, filters)}
-      </p>
+      <div className="found note">
+        <p ref={count} id="found" role="status">
+          {countOf(list, filters)}
+        </p>
+        <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
+      </div>
       {rows.length === 0 ? (
         <NothingFound filters={filters} />
       ) : (
@@ -41,6 +48,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid }: Props) {
                 isOpen={project.pid === openPid}
                 addressOfMore={addressOf(filters, { project: project.pid })}
                 addressOfApply={addressOf(filters, { apply: project.pid })}
+                onSaved={onSaved}
               />
             </li>
           ))}

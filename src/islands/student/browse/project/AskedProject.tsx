@@ -3,6 +3,7 @@ import { read } from '../../../../api/reader/read.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
+import type { NoteSaved } from '../save/SaveButton.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 
 // Comes with the first application: most visits only browse.
@@ -14,6 +15,7 @@ interface Props {
   /** As the grid shows it, where it does. */
   listed: Project | null;
   addressOfApply: string;
+  onSaved: NoteSaved;
   onCloseReading: () => void;
   onCloseApply: (applied: boolean) => void;
   /** The server refused: what is listed is out of date. */
@@ -37,6 +39,7 @@ export default function AskedProject({ pid, isApplying, listed, ...asked }: Prop
       listed={listed}
       detail={detail}
       addressOfApply={asked.addressOfApply}
+      onSaved={asked.onSaved}
       onClose={asked.onCloseReading}
     />
   );

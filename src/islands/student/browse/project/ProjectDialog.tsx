@@ -8,6 +8,7 @@ import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { isAbsent, type ReadingState } from '../../../ui/reading/useRead.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
+import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import { DetailFailed } from './DetailFailed.tsx';
 import { FitBreakdown } from './FitBreakdown.tsx';
 import './project-dialog.scss';
@@ -18,11 +19,13 @@ interface Props {
   listed: Project | null;
   detail: ReadingState<ProjectDetail>;
   addressOfApply: string;
+  onSaved: NoteSaved;
   onClose: () => void;
 }
 
 /** Everything about one project (specification §2). What the list knows shows while the rest comes. */
-export function ProjectDialog({ pid, listed, detail, addressOfApply, onClose }: Props) {
+export function ProjectDialog({ pid, listed, detail, addressOfApply, ...acts }: Props) {
+  const { onSaved, onClose } = acts;
   const project = listed ?? detail.data;
   if (!project) {
     return (
@@ -55,6 +58,7 @@ export function ProjectDialog({ pid, listed, detail, addressOfApply, onClose }: 
         )}
       </ModalBody>
       <ModalFooter>
+        <SaveButton project={project} onSaved={onSaved} place="dialog" />
         <RegisterButton project={project} addressOfApply={addressOfApply} place="dialog" />
       </ModalFooter>
     </SidePanel>

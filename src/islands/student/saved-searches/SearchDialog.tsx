@@ -1,0 +1,80 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useForm } from 'react-hook-form';
+import { type SavedSearchChange, savedSearchChange } from '../../../contract/saved-searches.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { digestChoices } from './digest-words.ts';
+import '../../ui/form/segments.scss';
+import './search-dialog.scss';
+
+interface Props {
+  title: string;
+  began: SavedSearchChange;
+  isBusy: boolean;
+  failure: Failure | null;
+  onSubmit: (change: SavedSearchChange) => void;
+  onCancel: () => void;
+}
+
+/** A search's name, and how often what is new in it comes by mail. */
+export default function SearchDialog({ title, began, isBusy, failure, ...asked }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm<SavedSearchChange>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(savedSearchChange),
+    defaultValues: began,
+  });
+  const { errors, submitCount, isDirty } = formState;
+  useServerErrors(failure, setError);
+  return (
+    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={asked.onCancel}>
+      <form noValidate className="dialog-form" onSubmit={handleSubmit(asked.onSubmit)}>
+        <ModalBody>
+          {failure && failure.fields.length === 0 && (
+            <FormAlert>
+              {failure.sentence ??
+                'The server did not answer. Your search is still here. Save again.'}
+            </FormAlert>
+          )}
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <TextField
+            label="Name"
+            autoComplete="off"
+            field={register('name')}
+            error={errors.name?.message}
+          />
+          <fieldset className="digest" aria-describedby="digest-hint">
+            <legend className="form-label">Email me new projects</legend>
+            <div className="segments">
+              {digestChoices.map(({ value, label }) => (
+                <label key={value} className="segment">
+                  <input type="radio" value={value} {...register('digest')} />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </div>
+            <p className="form-text" id="digest-hint">
+              Only when something new matches, and at most one email a day for all your searches.
+              Each email has a link that stops them.
+            </p>
+          </fieldset>
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={asked.onCancel}>
+            Cancel
+          </button>
+          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+            Save
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}
