@@ -96,8 +96,10 @@ describe('a résumé', () => {
   });
 
   test('is refused when it is of another type, larger than 5 MB, or has no fit name', async () => {
-    const word = new Blob(['PK'], { type: 'application/msword' });
-    expect((await upload(word)).body.code).toBe('unsupported-media-type');
+    for (const type of ['application/msword', 'image/png', 'text/csv']) {
+      const { status, body } = await upload(new Blob([aPdf()], { type }));
+      expect([status, body.code]).toEqual([415, 'unsupported-media-type']);
+    }
     const around = aPdf('x'.repeat(resumeBytes)).size - resumeBytes;
     const padded = (bytes: number) => aPdf('x'.repeat(bytes - around));
     expect((await upload(padded(resumeBytes + 1))).body.code).toBe('too-large');

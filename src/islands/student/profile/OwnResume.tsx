@@ -12,6 +12,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { chooseId, ResumeActs } from './ResumeActs.tsx';
+import './own-resume.scss';
 
 /** The student's résumé: uploaded once, to go with applications; replaced, downloaded, deleted. */
 export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null }) {

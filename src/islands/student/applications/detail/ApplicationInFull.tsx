@@ -35,7 +35,6 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
       </section>
       <WhatWasSent application={application}>
         {resume && <SentResume {...{ resume, applicationId }} />}
-        <EarlierVersions application={application} />
         {canEdit(application) && (
           <p className="application-edit">
             <ScreenLink to={addressOfEdit} className="btn btn-outline-primary btn-sm">
@@ -44,6 +43,7 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
             <span className="note soft">You can edit it while it is Under Review.</span>
           </p>
         )}
+        <EarlierVersions application={application} />
       </WhatWasSent>
       <section aria-labelledby="application-project">
         <h3 id="application-project">The project</h3>

@@ -24,10 +24,10 @@ export function ResumeChoice({ control, sent, own }: Props) {
   const { error } = fieldState;
   const errorId = `${fieldId('resumeId')}-error`;
   return (
-    <fieldset className="resume-choice" aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="form-label">Résumé</legend>
       {options.map(({ id, label }, at) => (
-        <label key={id} className="form-check">
+        <label key={id} className="form-check apply-resume">
           <input
             type="radio"
             id={at === 0 ? fieldId('resumeId') : undefined}
