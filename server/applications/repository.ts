@@ -17,12 +17,19 @@ interface LockedApplication {
 /** @returns the new application's number, or null when the student already has a live one there. */
 export async function insertApplication(
   transaction: Database,
-  form: { studentId: number; projectId: number; message: string; resumeLink: string },
+  form: {
+    studentId: number;
+    projectId: number;
+    message: string;
+    resumeLink: string;
+    resumeId: number | null;
+  },
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into applications (student_id, project_id, status, message, resume_link, applied_at)
-    values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink}, ${now})
+    insert into applications (student_id, project_id, status, message, resume_link, resume_id, applied_at)
+    values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink},
+      ${form.resumeId}, ${now})
     on conflict (student_id, project_id)
       where status in (${liveStates}) do nothing
     returning id`.execute(transaction);
@@ -65,7 +72,7 @@ interface RecordedMove {
   readonly at: Date;
   /** Who moved it; null for the product itself. */
   readonly by: number | null;
-  readonly event: ApplicationMove | 'apply';
+  readonly event: ApplicationMove | 'apply' | 'edit';
   readonly from: ApplicationStatus | null;
   readonly to: ApplicationStatus;
   readonly reason: string;

@@ -5,13 +5,16 @@ import { once } from '../http/idempotency.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { pdfFile } from '../students/resumes/pdf-file.ts';
+import { findSentResume } from '../students/resumes/sent.ts';
 import { apply } from './apply.ts';
+import { editApplication } from './editing/edit.ts';
 import { findApplication, listOfStudent } from './listing.ts';
 import { moveApplication } from './move.ts';
 import { rankOwnApplications } from './ranking.ts';
-import { readApplication } from './timeline.ts';
+import { readApplication, requireInvolved } from './timeline.ts';
 
-/** Applications as their students know them: apply, list, rank; and the move that both sides make. */
+/** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
   const { db, reads, clock } = services;
 
@@ -26,6 +29,16 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.getApplication, ({ params }, { person }) =>
     readApplication(db, params.id, person, clock()),
   );
+
+  serve(app, endpoints.editApplication, async ({ params: { id }, body }, { person, version }) => {
+    await inTransaction(services, person, (act) => editApplication(act, id, body, version));
+    return readApplication(db, id, person, clock());
+  });
+
+  serve(app, endpoints.sentResume, async ({ params: { id }, query }, { person, reply }) => {
+    await requireInvolved(db, orNotFound(await findApplication(db, id, person)), person);
+    return pdfFile(reply, orNotFound(await findSentResume(db, id, query.version)));
+  });
 
   serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
     await inTransaction(services, person, (act) => rankOwnApplications(act, body.applicationIds));

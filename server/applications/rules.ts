@@ -6,6 +6,8 @@ import {
   type ApplicationMove,
   awaitingCompany,
   canComplete,
+  editsAtMost,
+  isEditable,
   type Mover,
   offerDays,
   placeHolding,
@@ -39,6 +41,21 @@ export function isInvolved(
 ): boolean {
   if (person.role === 'Admin') return true;
   return person.accountId === (person.role === 'Student' ? studentId : ownerId);
+}
+
+/** Why a student cannot edit an application, in a sentence, or null when they can. */
+export function obstacleToEdit({
+  status,
+  edits,
+}: {
+  readonly status: ApplicationStatus;
+  readonly edits: number;
+}): string | null {
+  if (!isEditable(status))
+    return `This application is ${status}. It can be edited only while it is Under Review.`;
+  if (edits >= editsAtMost)
+    return `You have edited this application ${editsAtMost} times. It cannot be edited again.`;
+  return null;
 }
 
 export type MoveVerdict =

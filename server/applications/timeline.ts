@@ -4,20 +4,22 @@ import {
   reasonsFor,
   type TimelineEntry,
 } from '../../src/contract/applications.ts';
+import { editsAtMost } from '../../src/machines/lifecycle/application.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
+import { readVersions } from './editing/versions.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
 
-/** More moves than an application can make; a bound all the same. */
-const movesAtMost = 50;
+/** More moves and edits than an application can see; a bound all the same. */
+const movesAtMost = 50 + editsAtMost;
 
 /**
- * An application with every move it made, oldest first, and its project.
+ * An application with every move it made, oldest first, what it said before it was edited, and its project.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function readApplication(
@@ -27,8 +29,7 @@ export async function readApplication(
   now: Date,
 ): Promise<ApplicationDetail> {
   const application = orNotFound(await findApplication(db, id, person));
-  const { ownerId } = orNotFound(await ownerOf(db, application.projectId));
-  if (!isInvolved(person, application.studentId, ownerId)) throw new Problem('not-found');
+  await requireInvolved(db, application, person);
   const { rows: moves } = await sql<TimelineEntry>`
     select ${asInstant(sql`e.at`)} as at, e.event, e.from_status as "from", e.to_status as "to",
       coalesce(lower(a.role), 'system') as by, e.reason, e.note
@@ -37,7 +38,20 @@ export async function readApplication(
     order by e.at, e.id limit ${movesAtMost}`.execute(db);
   const project = await readProject(db, application.projectId, person, now);
   const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
-  return { ...application, timeline, project };
+  return { ...application, ...(await readVersions(db, id)), timeline, project };
+}
+
+/**
+ * Refuses whoever an application is nothing to.
+ * @throws {Problem} `not-found`
+ */
+export async function requireInvolved(
+  db: Database,
+  { studentId, projectId }: { readonly studentId: number; readonly projectId: number },
+  person: Person,
+): Promise<void> {
+  const { ownerId } = orNotFound(await ownerOf(db, projectId));
+  if (!isInvolved(person, studentId, ownerId)) throw new Problem('not-found');
 }
 
 /** The sentence a student reads for a reason; other texts stand as they were written. */

@@ -89,7 +89,17 @@ export interface Tables {
     search: GeneratedAlways<string>;
   };
   profile_images: { student_id: number; size: number; name: string; content: Uint8Array };
+  /** Of uploads of any kind; it was made for pictures. */
   picture_turns: { account_id: number; since: Date; pictures: number; ends_at: Date | null };
+  resumes: {
+    id: Generated<number>;
+    student_id: number;
+    name: string;
+    content: Uint8Array;
+    bytes: GeneratedAlways<number>;
+    uploaded_at: Date;
+    in_profile: boolean;
+  };
   skills: { key: string; label: string; uses: number };
   status_updates: {
     id: Generated<number>;
@@ -207,6 +217,18 @@ export interface Tables {
     preference: Generated<number | null>;
     company_rank: Generated<number | null>;
     offer_reminded_at: Generated<Date | null>;
+    resume_id: Generated<number | null>;
+    edits: Generated<number>;
+    edited_at: Generated<Date | null>;
+  };
+  application_versions: {
+    application_id: number;
+    /** From 1: what the student applied with. */
+    version: number;
+    sent_at: Date;
+    message: string;
+    resume_link: string;
+    resume_id: number | null;
   };
   application_notes: { application_id: number; note: string; written_at: Date };
   application_events: {

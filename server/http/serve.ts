@@ -51,7 +51,7 @@ export function serve<E extends Endpoint>(
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
         body: check(endpoint.body, request.body),
-        file: endpoint.upload && uploaded(request.body),
+        file: endpoint.upload && uploaded(request, endpoint.upload.types),
       } as RequestOf<E>;
       const result = await handler(input, {
         person: request.person as Call<E>['person'],
@@ -80,9 +80,10 @@ export function serve<E extends Endpoint>(
 /** What a success of this endpoint answers. */
 export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;
 
-/** A file's bytes, as the parser for its type hands them over. */
-function uploaded(body: unknown): Uint8Array {
-  if (Buffer.isBuffer(body)) return body;
+/** A file's bytes, as the parser for its type hands them over: there are parsers of types that other calls take. */
+function uploaded({ body, headers }: FastifyRequest, types: readonly string[]): Uint8Array {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (Buffer.isBuffer(body) && types.some((taken) => taken === type)) return body;
   throw new Problem(
     'unsupported-media-type',
     'Send the file as the request body, with its own media type.',

@@ -4,6 +4,7 @@ import { signUpsKeptDays } from '../accounts/rules.ts';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import { isLeft } from '../students/resumes/left.ts';
 import type { VerbContext } from '../verb-context.ts';
 
 /** Removes what can no longer be used, so that nobody keeps more of people than is needed. */
@@ -56,6 +57,8 @@ export async function openHousekeeping(
       'notifications',
       sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
     );
+    // Their applications went with a project or a company.
+    deleted += await deleteRows(db, 'resumes', isLeft);
     deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
     const { messagesKeptDays } = privacy;
     deleted += await deleteRows(
@@ -81,6 +84,7 @@ type ExpiringTable =
   | 'account_links'
   | 'address_changes'
   | 'allowances_used'
+  | 'resumes'
   | 'contact_messages'
   | 'notifications';
 

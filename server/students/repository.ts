@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ManagedStudent, NewStudent } from '../../src/contract/managed-students.ts';
-import type { StudentForm } from '../../src/contract/students.ts';
+import type { Student, StudentForm } from '../../src/contract/students.ts';
 import { toRow } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
 import { studentColumnOf, studentFields } from './columns.ts';
+import { resumeInProfile } from './resumes/sent.ts';
 
 export async function insertStudent(
   db: Database,
@@ -17,10 +18,14 @@ export async function insertStudent(
     .execute();
 }
 
-/** A student with what an admin sees, or null. */
-export async function findStudent(db: Database, id: number): Promise<ManagedStudent | null> {
-  const { rows } = await sql<ManagedStudent>`
-    select ${studentFields} from students s where s.id = ${id}`.execute(db);
+/** A student with what an admin sees and the résumé in the profile, or null. */
+export async function findStudent(
+  db: Database,
+  id: number,
+): Promise<(ManagedStudent & Pick<Student, 'resume'>) | null> {
+  const { rows } = await sql<ManagedStudent & Pick<Student, 'resume'>>`
+    select ${studentFields}, ${resumeInProfile(sql`s.id`)} as resume
+    from students s where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

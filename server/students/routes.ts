@@ -5,10 +5,11 @@ import { register } from '../accounts/registration/register.ts';
 import { inTransaction } from '../act.ts';
 import { csvFile } from '../http/csv/write.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { bounded } from '../http/limits/bounded.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { changeStudent, setStudentState } from './change.ts';
+import { changeStudent, requireSelf, setStudentState } from './change.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
 import { markIntroduced } from './introduction.ts';
@@ -18,15 +19,25 @@ import { changePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/repository.ts';
 import { openStudio } from './pictures/studio.ts';
 import { findStudent, insertStudent } from './repository.ts';
+import { changeResume, removeResume } from './resumes/change-resume.ts';
+import { pdfFile } from './resumes/pdf-file.ts';
+import { findOwnResume } from './resumes/repository.ts';
 
 /** By the browser alone and not for long: the picture of somebody who is disabled is nobody's to see. */
 const pictureKept = 'private, max-age=3600';
+
+/** Each holds up to 5 MB until the database has it. */
+const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
 
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
   const { db, reads } = services;
   const studio = openStudio();
-  app.addHook('preClose', async () => studio.close());
+  const writing = bounded(resumesWritten);
+  app.addHook('preClose', async () => {
+    studio.close();
+    writing.close();
+  });
 
   serve(app, endpoints.registerStudent, ({ body }, { request }) => {
     const { email, password, ...profile } = body;
@@ -67,6 +78,20 @@ export async function students(app: FastifyInstance, { services }: { services: S
       // The site may stand on another origin than the API.
       .header('Cross-Origin-Resource-Policy', 'cross-origin');
     return Buffer.from(content);
+  });
+
+  serve(app, endpoints.setResume, ({ params, query, file }, { person }) =>
+    changeResume(services, writing, params.sId, { name: query.name, content: file }, person),
+  );
+
+  serve(app, endpoints.removeResume, async ({ params }, { person }) => {
+    await inTransaction(services, person, (act) => removeResume(act, params.sId));
+    return 'Résumé deleted.';
+  });
+
+  serve(app, endpoints.ownResume, async ({ params }, { person, reply }) => {
+    requireSelf(person, params.sId);
+    return pdfFile(reply, orNotFound(await findOwnResume(db, params.sId)));
   });
 
   serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));

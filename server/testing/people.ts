@@ -13,6 +13,7 @@ import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
 import { insertStudent } from '../students/repository.ts';
 import type { TestApp } from './app.ts';
+import { aPdf } from './pdf.ts';
 
 export interface Someone {
   readonly id: number;
@@ -129,10 +130,24 @@ export async function anApplication(
   { call }: Pick<TestApp, 'call'>,
   { id: studentId, token }: Someone,
   projectId: number,
-  form: { message?: string; resumeLink?: string } = {},
+  form: { message?: string; resumeLink?: string; resumeId?: number } = {},
 ): Promise<number> {
   await call(endpoints.apply, { body: { studentId, projectId, ...form } }, token);
   const { body } = await call(endpoints.listOwnApplications, { params: { studentId } }, token);
   const own = body.find((application: Application) => application.projectId === projectId);
   return own.applicationId;
+}
+
+/** A student's résumé, uploaded through the product's own call. @returns its number */
+export async function aResume(
+  { call }: Pick<TestApp, 'call'>,
+  { id: sId, token }: Someone,
+  { file = aPdf(), name = 'Ada Byron.pdf' } = {},
+): Promise<number> {
+  const { body } = await call(
+    endpoints.setResume,
+    { params: { sId }, query: { name }, file },
+    token,
+  );
+  return body.id;
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
+import { aPdf } from './pdf.ts';
 import { knownPassword } from './people.ts';
 import type { World } from './world.ts';
 
@@ -81,6 +82,13 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   setPicture: ({ owner }) => ({ params: { sId: owner.student.id }, file: onePixel }),
   removePicture: ({ owner }) => ({ params: { sId: owner.student.id } }),
   picture: () => ({ params: { name: `${'x'.repeat(22)}-256.webp` } }),
+  setResume: ({ owner }) => ({
+    params: { sId: owner.student.id },
+    query: { name: 'Ada Byron.pdf' },
+    file: aPdf('another'),
+  }),
+  removeResume: ({ owner }) => ({ params: { sId: owner.student.id } }),
+  ownResume: ({ owner }) => ({ params: { sId: owner.student.id } }),
   registerCompany: () => ({
     body: {
       name: 'Arch & Co',
@@ -133,6 +141,11 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   moveProject: ({ openPid }) => ({ params: { id: openPid }, body: { status: 'On Hold' } }),
   apply: ({ owner, openPid }) => ({ body: { studentId: owner.student.id, projectId: openPid } }),
   getApplication: ({ applicationId }) => ({ params: { id: applicationId } }),
+  editApplication: ({ applicationId }) => ({
+    params: { id: applicationId },
+    body: { message: 'I have built one since.', resumeLink: '', resumeId: null },
+  }),
+  sentResume: ({ applicationId }) => ({ params: { id: applicationId } }),
   rankOwnApplications: ({ applicationId }) => ({ body: { applicationIds: [applicationId] } }),
   listOwnApplications: ({ owner }) => ({ params: { studentId: owner.student.id } }),
   noteApplicant: ({ applicationId }) => ({

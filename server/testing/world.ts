@@ -4,9 +4,17 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
-import { aCompany, anAdmin, aProject, aStudent, type Someone, signedIn } from './people.ts';
+import {
+  aCompany,
+  anAdmin,
+  aProject,
+  aResume,
+  aStudent,
+  type Someone,
+  signedIn,
+} from './people.ts';
 
-/** A small programme: a student has applied to a company's project; others look on. */
+/** A small programme: a student has applied to a company's project with a résumé; others look on. */
 export interface World {
   readonly owner: { student: Someone; company: Someone & { companyId: number } };
   readonly other: { student: Someone; company: Someone & { companyId: number } };
@@ -49,7 +57,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   const openPid = await aProject(services, owner.company);
   const draftPid = await aProject(services, owner.company, { status: 'Draft' });
   const { id: studentId, token } = owner.student;
-  await house.call(endpoints.apply, { body: { studentId, projectId: pid } }, token);
+  const resumeId = await aResume(house, owner.student);
+  await house.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
   const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
   const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);

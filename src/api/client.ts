@@ -41,14 +41,15 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-/** The same for a file of text, with the mark that tells Excel it is UTF-8: reading it here took that away. */
+/** The same for a file. One of text gets the mark that tells Excel it is UTF-8: reading it here took that away. */
 export async function download<E extends Endpoint & { reply: { kind: 'file' } }>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<Blob> {
-  const response = await send(endpoint, input, options);
-  return new Blob([`\uFEFF${response._data}`], { type: endpoint.reply.type });
+  const { _data } = await send(endpoint, input, options);
+  if (_data instanceof Blob) return _data;
+  return new Blob([`\uFEFF${_data}`], { type: endpoint.reply.type });
 }
 
 interface AnyCall {
@@ -84,7 +85,7 @@ async function sendAs(
       ...(keepalive && { keepalive }),
       retry: 0,
       ignoreResponseError: true,
-      responseType: endpoint.reply.kind === 'json' ? undefined : 'text',
+      responseType: responseTypeOf(endpoint.reply),
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -96,8 +97,15 @@ async function sendAs(
       if (signal?.aborted) throw cause;
       throw new ApiProblem(0, 'unreachable', null, { cause });
     });
-  if (!response.ok) throw problemFrom(response.status, response._data);
-  return response;
+  if (response.ok) return response;
+  const { _data } = response;
+  throw problemFrom(response.status, _data instanceof Blob ? await _data.text() : _data);
+}
+
+/** How an answer is read; nothing is said of JSON, which a failure is as well. */
+function responseTypeOf(reply: Endpoint['reply']): 'text' | 'blob' | undefined {
+  if (reply.kind === 'json') return undefined;
+  return reply.kind === 'file' && !reply.type.startsWith('text/') ? 'blob' : 'text';
 }
 
 /** Where a call goes when something else than this client sends it. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idInPath, link, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
 import { projectDetail, projectStatuses } from './projects.ts';
+import { resume } from './resumes.ts';
 import { givenInstant, instant } from './time.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
@@ -83,10 +84,13 @@ export const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
-/** What the apply dialog asks: both optional. */
+const message = text(5000);
+
+/** What the apply dialog asks, all optional. `resumeId` is the number of the résumé that goes with the application. */
 export const applyForm = v.object({
-  message: v.optional(text(5000), ''),
+  message: v.optional(message, ''),
   resumeLink: v.optional(link, ''),
+  resumeId: v.optional(v.nullable(id)),
 });
 export type ApplyForm = v.InferInput<typeof applyForm>;
 
@@ -117,7 +121,7 @@ export const apply = endpoint({
 /** One move of an application, as its people see it. */
 const timelineEntry = v.object({
   at: instant,
-  event: v.picklist(['apply', ...applicationEvents, 'expire', 'close', 'recall']),
+  event: v.picklist(['apply', 'edit', ...applicationEvents, 'expire', 'close', 'recall']),
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
   by: v.picklist(['student', 'company', 'admin', 'system']),
@@ -127,8 +131,27 @@ const timelineEntry = v.object({
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
+/** What an application said before it was edited. */
+const earlierVersion = v.object({
+  /** From 1: what the student applied with. */
+  version: v.number(),
+  sentAt: instant,
+  message: v.string(),
+  resumeLink: v.string(),
+  resume: v.nullable(resume),
+});
+export type EarlierVersion = v.InferOutput<typeof earlierVersion>;
+
 const applicationDetail = v.object({
   ...application.entries,
+  /** What went with it; null where nothing did. */
+  resume: v.nullable(resume),
+  /** Null while the student has not edited it. */
+  editedAt: v.nullable(instant),
+  /** Changes with every edit of the student; an edit names the one it began from. */
+  version: v.string(),
+  /** The oldest first. */
+  earlier: v.array(earlierVersion),
   timeline: v.array(timelineEntry),
   project: projectDetail,
 });
@@ -141,6 +164,22 @@ export const getApplication = endpoint({
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   reply: { kind: 'json', schema: applicationDetail },
+});
+
+/** The whole of what a student writes in an application. */
+export const applicationEdit = v.object({ message, resumeLink: link, resumeId: v.nullable(id) });
+export type ApplicationEdit = v.InferOutput<typeof applicationEdit>;
+
+export const editApplication = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/{id}',
+  summary: 'Edit an application while it is Under Review; what it said before is kept',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath }),
+  body: applicationEdit,
+  versioned: true,
+  reply: { kind: 'json', schema: applicationDetail },
+  problems: ['changed', 'not-editable'],
 });
 
 export const rankOwnApplications = endpoint({

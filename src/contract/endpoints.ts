@@ -18,6 +18,7 @@ import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
 import * as projects from './projects.ts';
 import { exportReport, getReport } from './reports.ts';
+import * as resumes from './resumes.ts';
 import * as running from './running-projects.ts';
 import { saveProject } from './saved-projects.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -52,6 +53,9 @@ export const endpoints = {
   setPicture: students.setPicture,
   removePicture: students.removePicture,
   picture: students.picture,
+  setResume: resumes.setResume,
+  removeResume: resumes.removeResume,
+  ownResume: resumes.ownResume,
   registerCompany: companies.registerCompany,
   myCompany: companies.myCompany,
   updateMyCompany: companies.updateMyCompany,
@@ -80,6 +84,8 @@ export const endpoints = {
   apply: applications.apply,
   listOwnApplications: applications.listOwnApplications,
   getApplication: applications.getApplication,
+  editApplication: applications.editApplication,
+  sentResume: resumes.sentResume,
   rankOwnApplications: applications.rankOwnApplications,
   listApplicants: applicants.listApplicants,
   countApplicants: applicants.countApplicants,

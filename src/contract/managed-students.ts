@@ -15,9 +15,11 @@ import {
 } from './table.ts';
 import { instant } from './time.ts';
 
-/** A student as an admin lists them. */
+const { resume: _resume, ...listed } = student.entries;
+
+/** A student as an admin lists them: the résumé is for those they apply to. */
 const managedStudent = v.object({
-  ...student.entries,
+  ...listed,
   state: v.picklist(accountStates),
   joinedAt: instant,
 });

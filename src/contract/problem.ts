@@ -44,6 +44,7 @@ export const problems = {
   'undo-over': { status: 409, title: 'This can no longer be undone.' },
   'code-refused': { status: 400, title: 'That code is wrong or has expired.' },
   'picture-refused': { status: 400, title: 'This file is not a JPEG, PNG or WebP picture.' },
+  'resume-refused': { status: 400, title: 'This file is not a PDF.' },
   'not-acceptable': { status: 406, title: 'This call cannot answer in the requested format.' },
   'too-slow': { status: 408, title: 'The request took too long.' },
   'too-large': { status: 413, title: 'This is too large.' },

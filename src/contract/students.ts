@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, line, newPassword, requiredLine, text, webAddress } from './fields.ts';
 import { collegeYears, engineeringTypes } from './people.ts';
+import { resume } from './resumes.ts';
 
 /** A student as the API names them. `profileImage` is an address or null for the default picture. */
 export const student = v.object({
@@ -23,6 +24,8 @@ export const student = v.object({
   availableDays: v.nullable(v.number()),
   /** Whether they have met what a new student is asked; known of oneself alone. */
   introduced: v.optional(v.boolean()),
+  /** Null while there is none; the original API has none ever, and lists of students leave it out. */
+  resume: v.optional(v.nullable(resume)),
   /** Changes with every edit; an edit names the one it began from. The original API has none. */
   version: v.optional(v.string()),
 });

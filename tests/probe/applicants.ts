@@ -1,3 +1,5 @@
+import { aPdf } from '../../server/testing/pdf.ts';
+import { aResume } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { applied, verify } from './applied.ts';
 import { type Case, casesOf, seen } from './case.ts';
@@ -44,6 +46,62 @@ const attempts: Record<string, Case['run']> = {
       [edited.status, studentName, bio, studentEmail, status],
       [200, 'Ada Byron', '', null, 'Withdrawn'],
     );
+  },
+  'the résumé of an application, by others, and one that was uploaded afterwards': async (
+    product,
+  ) => {
+    const { company, student, id } = await applied(product, aPdf('as sent'));
+    const { other, admin } = product.people.world;
+    const sent = (token?: string) => product.call(endpoints.sentResume, { params: { id } }, token);
+    const statuses = await Promise.all(
+      [undefined, other.student.token, other.company.token, admin.token].map(
+        async (token) => (await sent(token)).status,
+      ),
+    );
+    await aResume(product, student, { file: aPdf('later') });
+    const own = { params: { sId: student.id } };
+    const { status } = await product.call(endpoints.ownResume, own, company.token);
+    const { body } = await sent(company.token);
+    return seen(
+      [statuses, status, String(body).includes('%as sent')],
+      [[401, 404, 404, 200], 403, true],
+    );
+  },
+  'a stranger’s résumé sent with an application, or put into one that is edited': async (
+    product,
+  ) => {
+    const { student, id } = await applied(product);
+    const { other, openPid } = product.people.world;
+    const resumeId = await aResume(product, other.student);
+    const { token } = student;
+    const application = { studentId: student.id, projectId: openPid, resumeId };
+    const edit = { message: '', resumeLink: '', resumeId };
+    const answers = [
+      await product.call(endpoints.apply, { body: application }, token),
+      await product.call(endpoints.editApplication, { params: { id }, body: edit }, token),
+    ];
+    return seen(
+      answers.map(({ status, body }) => [status, body.errors?.[0]?.path]),
+      [
+        [400, 'resumeId'],
+        [400, 'resumeId'],
+      ],
+    );
+  },
+  'an application edited by its company, by another student, and once it is shortlisted': async (
+    product,
+  ) => {
+    const { company, student, id, applicant, move } = await applied(product);
+    const { other } = product.people.world;
+    const edit = async (token: string) => {
+      const body = { message: 'Changed.', resumeLink: '', resumeId: null };
+      return (await product.call(endpoints.editApplication, { params: { id }, body }, token))
+        .status;
+    };
+    const strangers = [await edit(company.token), await edit(other.student.token)];
+    await move('shortlist', company);
+    const late = await edit(student.token);
+    return seen([strangers, late, (await applicant()).message], [[403, 404], 409, '']);
   },
 };
 

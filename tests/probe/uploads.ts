@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { sendBytes } from '../../server/testing/fuzz/socket.ts';
+import { aPdf, pdfOf } from '../../server/testing/pdf.ts';
 import { knownPassword, type Someone } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { resumeBytes } from '../../src/contract/resumes.ts';
 import { pictureBytes } from '../../src/contract/students.ts';
 import { csvUpload } from '../../src/contract/table.ts';
 import { all, type Case, seen } from './case.ts';
@@ -19,6 +21,23 @@ const script = '<script>alert(document.domain)</script>';
 const put = ({ call }: Product, student: Someone, picture: Buffer | string, type = 'image/png') => {
   const file = new Blob([new Uint8Array(Buffer.from(picture))], { type });
   return call(endpoints.setPicture, { params: { sId: student.id }, file }, student.token);
+};
+
+const putResume = ({ call }: Product, student: Someone, file: Blob, name = 'cv.pdf') =>
+  call(endpoints.setResume, { params: { sId: student.id }, query: { name }, file }, student.token);
+
+const tail = 'startxref\n9\n%%EOF\n';
+/** What is no PDF, not a whole one, or something else besides. */
+const noResume: Record<string, [status: number, file: Blob]> = {
+  'a page that says it is a PDF': [400, pdfOf(`<!doctype html>${script}`)],
+  'a PDF that is a page': [400, pdfOf(`%PDF-1.7\n${script}\n${tail}`)],
+  'a PDF with a page behind it': [400, pdfOf(`%PDF-1.7\n${tail}<html>${script}</html>`)],
+  'a PDF that is an archive': [400, pdfOf(`%PDF-1.7\nPK\x05\x06${' '.repeat(18)}${tail}`)],
+  'a PDF that is a GIF': [400, pdfOf(`GIF89a;%PDF-1.7\n${tail}`)],
+  'a PDF that breaks off': [400, pdfOf('%PDF-1.7\n1 0 obj')],
+  'a PDF that says it is a page': [415, new Blob([aPdf()], { type: 'text/html' })],
+  'a PDF that says it is a picture': [415, new Blob([aPdf()], { type: 'image/png' })],
+  nothing: [400, pdfOf('')],
 };
 
 /** What is no picture, or not one to be read. */
@@ -67,6 +86,14 @@ export const uploads: readonly Case[] = [
       return seen(answer.status, status);
     },
   })),
+  ...Object.entries(noResume).map(([what, [status, file]]) => ({
+    area: 'uploads',
+    tried: `${what}, as a résumé`,
+    async run(product: Product) {
+      const answer = await putResume(product, product.people.world.other.student, file);
+      return seen(answer.status, status);
+    },
+  })),
   ...Object.entries(files).map(([what, [status, content, type = 'text/csv']]) => ({
     area: 'uploads',
     tried: what,
@@ -78,7 +105,7 @@ export const uploads: readonly Case[] = [
   })),
   {
     area: 'uploads',
-    tried: 'more bytes than a picture or a list may have: refused before they are read',
+    tried: 'more bytes than a picture, a résumé or a list may have: refused before they are read',
     async run({ port, people }) {
       const { owner, admin } = people.world;
       const say = async (line: string, token: string, type: string, bytes: number) => {
@@ -94,12 +121,14 @@ export const uploads: readonly Case[] = [
         return (await sendBytes(port, sent, false))?.status;
       };
       const picture = `PUT /api/students/${owner.student.id}/picture`;
+      const resume = `PUT /api/students/${owner.student.id}/resume?name=cv.pdf`;
       return seen(
         [
           await say(picture, owner.student.token, 'image/png', pictureBytes + 1),
+          await say(resume, owner.student.token, 'application/pdf', resumeBytes + 1),
           await say('POST /api/Students/import', admin.token, 'text/csv', csvUpload.maxBytes + 1),
         ],
-        [413, 413],
+        [413, 413, 413],
       );
     },
   },
@@ -117,6 +146,31 @@ export const uploads: readonly Case[] = [
         seen([status, served.status, served.headers.get('content-type')], [200, 200, 'image/webp']),
         seen(served.headers.get('x-content-type-options'), 'nosniff'),
         seen(bytes.includes('script'), false),
+      );
+    },
+  },
+  {
+    area: 'uploads',
+    tried: 'a résumé whose name would end a header or lead elsewhere: saved under a harmless one',
+    async run(product) {
+      const student = product.people.students.pop()!;
+      const refused = await putResume(product, student, aPdf(), 'a\r\nSet-Cookie: x=y.pdf');
+      const name = '../"; filename="run.exe';
+      const { status } = await putResume(product, student, aPdf(), name);
+      const { headers } = await product.call(
+        endpoints.ownResume,
+        { params: { sId: student.id } },
+        student.token,
+      );
+      const disposition =
+        'attachment; filename="resume.pdf"; filename*=UTF-8\'\'..%2F%22%3B%20filename%3D%22run.exe.pdf';
+      return all(
+        seen([refused.status, status], [400, 200]),
+        seen(headers['content-disposition'], disposition),
+        seen(
+          [headers['content-type'], headers['x-content-type-options'], headers['cache-control']],
+          ['application/pdf', 'nosniff', 'private, no-store'],
+        ),
       );
     },
   },

@@ -8,9 +8,9 @@ import type { VerbContext } from '../../verb-context.ts';
 import { requireSelf } from '../change.ts';
 import { findStudent } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
+import { inTurn } from '../upload-turns.ts';
 import { replacePictures } from './repository.ts';
 import type { Studio } from './studio.ts';
-import { inTurn } from './turns.ts';
 
 /**
  * Gives a student another picture, or with null the default one.

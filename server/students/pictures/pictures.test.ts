@@ -73,7 +73,7 @@ describe('pictures', () => {
     const answers = await Promise.all([1, 2, 3].map(() => upload(student!, worst)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.body.detail).toBe('Wait until your other picture is ready.');
+    expect(refused?.body.detail).toBe('Wait until your other upload is ready.');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -86,7 +86,7 @@ describe('pictures', () => {
     const { status, body, headers } = await upload(student!, ordinary);
     expect([status, body.detail]).toEqual([
       429,
-      'You can upload 20 pictures a day. Try again in 24 hours.',
+      'You can upload 20 files a day. Try again in 24 hours.',
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3_600);
     house.passTime(24 * 3_600_000);

@@ -31,14 +31,15 @@ test('the same text is the same attempt, over a reload', () => {
   expect(attemptFor(3, { ...form }, at(14))).toEqual(first);
 });
 
-test('another text, another project, or much later is another attempt', () => {
+test('another text, another résumé, another project, or much later is another attempt', () => {
   const keys = [
     attemptFor(3, form, at(0)),
     attemptFor(3, { ...form, message: 'I love bridges.' }, at(1)),
+    attemptFor(3, { ...form, message: 'I love bridges.', resumeId: 5 }, at(1)),
     attemptFor(4, form, at(1)),
     attemptFor(4, form, at(20)),
   ].map(({ key }) => key);
-  expect(new Set(keys).size).toBe(4);
+  expect(new Set(keys).size).toBe(5);
 });
 
 test('an application that is in leaves nothing behind', () => {

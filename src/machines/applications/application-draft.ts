@@ -41,4 +41,6 @@ export function forgetApplication(projectId: number): void {
 }
 
 const isSame = (one: ApplyForm, other: ApplyForm): boolean =>
-  one.message === other.message && one.resumeLink === other.resumeLink;
+  one.message === other.message &&
+  one.resumeLink === other.resumeLink &&
+  one.resumeId === other.resumeId;

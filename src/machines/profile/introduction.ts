@@ -23,7 +23,14 @@ interface Given {
 const finish = calling<Student, Given>(async ({ input: { student, answers } }) => {
   let known = student;
   if (answers) {
-    const { sId, profileImage: _, newEmail: __, introduced: ___, ...profile } = student;
+    const {
+      sId,
+      profileImage: _,
+      newEmail: __,
+      introduced: ___,
+      resume: ____,
+      ...profile
+    } = student;
     const form = { ...profile, ...answers } as never;
     const body = fullStudent(student, form);
     known = { ...student, ...(await call(endpoints.updateStudent, { params: { sId }, body })) };

@@ -3,16 +3,12 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { pictureBytes, type Student } from '../../contract/students.ts';
 import type { Failure } from '../calls/failure.ts';
+import type { Uploaded } from '../calls/uploading.ts';
 import { pictureAlert, pictureMachine } from './picture.ts';
 
 const ada = { sId: 7 } as Student;
 const png = new Blob(['pixels'], { type: 'image/png' });
-type Say = (
-  event:
-    | { type: 'progress'; share: number }
-    | { type: 'sent'; student: Student }
-    | { type: 'not sent'; failure: Failure },
-) => void;
+type Say = (event: Uploaded<Student>) => void;
 
 function open({ remove = async (): Promise<Student> => ada } = {}) {
   const sending: { say: Say; input: unknown; ends: () => void } = {
@@ -90,7 +86,7 @@ describe('sending', () => {
     sending.say({ type: 'progress', share: 0.5 });
     expect(now().context.share).toBe(0.5);
     expect(now().hasTag('busy')).toBe(true);
-    sending.say({ type: 'sent', student: ada });
+    sending.say({ type: 'sent', answer: ada });
     expect(now().matches({ shown: 'quiet' })).toBe(true);
     expect(calls.changed).toHaveBeenCalledExactlyOnceWith('set');
   });

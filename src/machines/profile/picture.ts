@@ -1,28 +1,14 @@
-import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { pictureBytes, pictureTypes, type Student } from '../../contract/students.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import { type Uploaded, uploading } from '../calls/uploading.ts';
 
-type Told =
-  | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'sent'; readonly student: Student }
-  | { readonly type: 'not sent'; readonly failure: Failure };
-
-const send = fromCallback<Told, { readonly sId: number; readonly file: Blob }>(
-  ({ input: { sId, file }, sendBack }) => {
-    const giveUp = new AbortController();
-    const { signal } = giveUp;
-    const onProgress = (share: number) => sendBack({ type: 'progress', share });
-    upload(endpoints.setPicture, { params: { sId }, file }, { signal, onProgress })
-      .then((student) => sendBack({ type: 'sent', student }))
-      .catch((error) => {
-        if (!signal.aborted) sendBack({ type: 'not sent', failure: failureFrom(error) });
-      });
-    return () => giveUp.abort();
-  },
+const send = uploading<Student, { readonly sId: number; readonly file: Blob }>(
+  ({ sId, file }, options) => upload(endpoints.setPicture, { params: { sId }, file }, options),
 );
 
 const remove = calling<Student, number>(({ input: sId, signal }) =>
@@ -35,7 +21,7 @@ export const pictureMachine = setup({
     input: {} as { sId: number },
     context: {} as { sId: number; file: Blob | null; share: number; failure: Failure | null },
     events: {} as
-      | Told
+      | Uploaded<Student>
       | { type: 'choose'; file: Blob }
       | { type: 'unreadable' }
       | { type: 'use' }
@@ -112,7 +98,7 @@ export const pictureMachine = setup({
           target: 'shown',
           actions: [
             'forget',
-            emit(({ event }) => ({ type: 'changed', student: event.student, act: 'set' })),
+            emit(({ event }) => ({ type: 'changed', student: event.answer, act: 'set' })),
           ],
         },
         'not sent': {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Application } from '../../../contract/applications.ts';
+import type { Application, ApplicationDetail } from '../../../contract/applications.ts';
 import { otherPlaces } from '../../../machines/applications/application-groups.ts';
 import {
   type applicationMoveMachine,
@@ -10,6 +10,8 @@ import {
 
 const loadApplication = () => import('./detail/ApplicationDialog.tsx');
 const loadConfirm = () => import('./moves/ConfirmMove.tsx');
+// Few edit; it comes with the first.
+const EditApplication = lazy(() => import('./edit/EditApplication.tsx'));
 const ApplicationDialog = lazy(loadApplication);
 const ConfirmMove = lazy(loadConfirm);
 
@@ -18,6 +20,9 @@ const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 interface Props {
   /** Which application the address opens. */
   viewed: number | null;
+  /** Whether it asks to edit that one. */
+  editing: boolean;
+  addressOfEdit: string;
   list: readonly Application[];
   /** The same as the list has it, where it does. */
   listed: Application | null;
@@ -26,10 +31,13 @@ interface Props {
   /** Why the last move did not come about. */
   failed: ReactNode;
   onCloseView: () => void;
+  onEdited: (application: ApplicationDetail) => void;
+  onCloseEdit: () => void;
 }
 
-/** One at a time: the question takes the place of the application it is about, and gives it back. */
-export function Dialogs({ viewed, list, listed, moves, sendMove, failed, onCloseView }: Props) {
+/** One at a time: the question, or the form, takes the place of the application it is about, and gives it back. */
+export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...props }: Props) {
+  const { addressOfEdit, failed, onCloseView, onEdited, onCloseEdit } = props;
   const asked = askedTwice(moves);
   // Fetched at the first stir, not with the screen, so that an answer can be begun where the
   // connection has gone meanwhile.
@@ -44,13 +52,17 @@ export function Dialogs({ viewed, list, listed, moves, sendMove, failed, onClose
   }, []);
   return (
     <Suspense fallback={null}>
-      {viewed && !asked && (
+      {viewed && editing && !asked && (
+        <EditApplication key={viewed} id={viewed} onEdited={onEdited} onClose={onCloseEdit} />
+      )}
+      {viewed && !editing && !asked && (
         <ApplicationDialog
           key={viewed}
           id={viewed}
           listed={listed}
           moving={moveUnderWay(moves, viewed)}
           failed={failed}
+          addressOfEdit={addressOfEdit}
           onMove={(application, event) => sendMove({ type: 'ask', wish: { application, event } })}
           onClose={onCloseView}
         />

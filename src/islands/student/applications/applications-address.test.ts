@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewFrom } from './applications-address.ts';
 
-const first = { past: false, page: 1, application: null, ordering: false } as const;
+const first = { past: false, page: 1, application: null, editing: false, ordering: false } as const;
 
 test('what goes on needs no query, anything else does', () => {
   expect(addressOf({})).toBe('/student/myproject');
@@ -15,11 +15,14 @@ test.each([
   first,
   { ...first, past: true, page: 3, application: 41 } as const,
   { ...first, ordering: true, application: 7 },
+  { ...first, application: 7, editing: true },
 ])('reads back what it wrote: %o', (view) => {
   const { searchParams } = new URL(addressOf(view), 'https://trestle.example');
   expect(viewFrom(Object.fromEntries(searchParams))).toEqual(view);
 });
 
 test('takes nonsense as what goes on, with nothing open', () => {
-  expect(viewFrom({ show: 'lost', page: '0', application: 'x', view: 'y' })).toEqual(first);
+  expect(viewFrom({ show: 'lost', page: '0', application: 'x', view: 'y', edit: 'yes' })).toEqual(
+    first,
+  );
 });

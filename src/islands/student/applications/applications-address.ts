@@ -9,6 +9,8 @@ export interface ApplicationsView {
   readonly page: number;
   /** Which application is open over the list. */
   readonly application: number | null;
+  /** Whether that one is being edited. */
+  readonly editing: boolean;
   /** Shows the order of preference in place of the list. */
   readonly ordering: boolean;
 }
@@ -17,12 +19,14 @@ const inAddress = v.object({
   show: oneOf(['past'], ''),
   page,
   application: number(),
+  edit: oneOf(['yes'], ''),
   view: oneOf(['order'], ''),
 });
 
 export function viewFrom(search: Search): ApplicationsView {
-  const { show, view, ...rest } = v.parse(inAddress, search);
-  return { past: show === 'past', ordering: view === 'order', ...rest };
+  const { show, view, edit, ...rest } = v.parse(inAddress, search);
+  const editing = edit === 'yes' && rest.application !== null;
+  return { past: show === 'past', ordering: view === 'order', editing, ...rest };
 }
 
 export function addressOf({
@@ -30,7 +34,8 @@ export function addressOf({
   page: asked,
   ordering,
   application,
+  editing,
 }: Partial<ApplicationsView>): string {
   const list = ordering ? { view: 'order' } : { show: past ? 'past' : '', page: asked };
-  return addressWith(screens.myproject, { ...list, application });
+  return addressWith(screens.myproject, { ...list, application, edit: editing ? 'yes' : '' });
 }

@@ -2,6 +2,7 @@ import { currentStudent } from '../../../machines/area/student.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { OwnResume } from './OwnResume.tsx';
 import { Profile } from './Profile.tsx';
 import './profile.scss';
 
@@ -13,7 +14,15 @@ export default function ProfileScreen() {
         loading={<p role="status">Loading profile...</p>}
         failed="Your profile could not be loaded. Try again later."
       >
-        {(student) => <Profile student={student} />}
+        {(student) => (
+          <>
+            <Profile student={student} />
+            {/* The original API knows of none. */}
+            {student.resume !== undefined && (
+              <OwnResume sId={student.sId} resume={student.resume} />
+            )}
+          </>
+        )}
       </Reading>
     </Screen>
   );

@@ -20,6 +20,7 @@ export const formOf = ({
   profileImage: __,
   newEmail: ___,
   version: ____,
+  resume: _____,
   ...student
 }: Student): ProfileForm => ({
   ...student,

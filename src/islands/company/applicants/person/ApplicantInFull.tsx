@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
 import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
+import { EarlierVersions } from '../../../ui/application/EarlierVersions.tsx';
+import { SentResume } from '../../../ui/application/SentResume.tsx';
 import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
@@ -23,6 +25,8 @@ interface Props {
 export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props) {
   const { applicationId, status, message, resumeLink } = applicant;
   const { data: detail, isError, refetch } = useRead(applicationInFull(applicationId));
+
+  const fileName = `Résumé of ${applicant.studentName}.pdf`;
 
   // Each move adds a line to the timeline.
   useEffect(() => {
@@ -46,6 +50,10 @@ export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props
             <OutsideLink to={resumeLink}>Resume</OutsideLink>
           </p>
         )}
+        {detail?.resume && (
+          <SentResume resume={detail.resume} applicationId={applicationId} fileName={fileName} />
+        )}
+        {detail && <EarlierVersions application={detail} fileName={fileName} />}
       </section>
       <FitBreakdown fit={applicant.fit} />
       <PersonFacts applicant={applicant} />

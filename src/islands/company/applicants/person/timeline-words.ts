@@ -12,6 +12,7 @@ export function moverOf({ by }: Pick<TimelineEntry, 'by'>, studentName: string):
 
 const words: Record<TimelineEntry['event'], string> = {
   apply: 'Applied',
+  edit: 'Application edited',
   shortlist: 'Shortlisted',
   unshortlist: 'Back under review',
   offer: 'Place offered',

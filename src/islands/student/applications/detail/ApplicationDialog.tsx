@@ -15,12 +15,14 @@ interface Props {
   listed: Application | null;
   moving: ApplicationEvent | null;
   failed: ReactNode;
+  addressOfEdit: string;
   onMove: (application: Application, event: ApplicationEvent) => void;
   onClose: () => void;
 }
 
 /** One application in full, whether or not the list shows it. */
-export default function ApplicationDialog({ id, listed, moving, failed, onMove, onClose }: Props) {
+export default function ApplicationDialog({ id, listed, moving, failed, ...props }: Props) {
+  const { addressOfEdit, onMove, onClose } = props;
   const detail = useRead(applicationInFull(id));
   const shown = isAbsent(detail) ? undefined : detail.data;
   return (
@@ -39,7 +41,9 @@ export default function ApplicationDialog({ id, listed, moving, failed, onMove, 
             )
           }
         >
-          {(application) => <ApplicationInFull application={application} />}
+          {(application) => (
+            <ApplicationInFull application={application} addressOfEdit={addressOfEdit} />
+          )}
         </Reading>
       </ModalBody>
       {shown && (

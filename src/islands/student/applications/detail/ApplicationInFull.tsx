@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
+import { canEdit } from '../../../../machines/applications/edit-application.ts';
+import { EarlierVersions } from '../../../ui/application/EarlierVersions.tsx';
+import { SentResume } from '../../../ui/application/SentResume.tsx';
 import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
@@ -9,9 +14,14 @@ import { statusWords } from '../status-words.ts';
 import { Offer } from './Offer.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
 
+interface Props {
+  application: ApplicationDetail;
+  addressOfEdit: string;
+}
+
 /** Where it stands, what has happened, what was sent, and to which project. */
-export function ApplicationInFull({ application }: { application: ApplicationDetail }) {
-  const { companyName, timeline, project } = application;
+export function ApplicationInFull({ application, addressOfEdit }: Props) {
+  const { applicationId, companyName, timeline, project, resume } = application;
   return (
     <div className="application-full">
       <WhereItStands application={application} />
@@ -23,7 +33,18 @@ export function ApplicationInFull({ application }: { application: ApplicationDet
           moverOf={(entry) => moverOf(entry, companyName)}
         />
       </section>
-      <WhatWasSent application={application} />
+      <WhatWasSent application={application}>
+        {resume && <SentResume {...{ resume, applicationId }} />}
+        {canEdit(application) && (
+          <p className="application-edit">
+            <ScreenLink to={addressOfEdit} className="btn btn-outline-primary btn-sm">
+              Edit application
+            </ScreenLink>
+            <span className="note soft">You can edit it while it is Under Review.</span>
+          </p>
+        )}
+        <EarlierVersions application={application} />
+      </WhatWasSent>
       <section aria-labelledby="application-project">
         <h3 id="application-project">The project</h3>
         <ProjectFacts project={project} detail={project} />
@@ -58,14 +79,21 @@ function WhereItStands({ application }: { application: Application }) {
   );
 }
 
-function WhatWasSent({ application: { message, resumeLink } }: { application: Application }) {
+interface WhatWasSentProps {
+  application: Pick<Application, 'message' | 'resumeLink'>;
+  /** What only the whole application tells. */
+  children?: ReactNode;
+}
+
+function WhatWasSent({ application: { message, resumeLink }, children }: WhatWasSentProps) {
   return (
     <section aria-labelledby="application-sent">
       <h3 id="application-sent">Your application</h3>
       <p className="application-words">{message || 'No message.'}</p>
-      <p className="mb-0">
+      <p className="application-link">
         {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}
       </p>
+      {children}
     </section>
   );
 }

@@ -12,6 +12,7 @@ export function moverOf({ by }: Pick<TimelineEntry, 'by'>, companyName: string):
 
 const words: Record<TimelineEntry['event'], string> = {
   apply: 'Application sent',
+  edit: 'Application edited',
   shortlist: 'Shortlisted',
   unshortlist: 'Back under review',
   offer: 'Place offered',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { change, refresh } from '../../../../api/reader/read.ts';
-import type { Application } from '../../../../contract/applications.ts';
+import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
 import { byPreference, isOver } from '../../../../machines/applications/application-groups.ts';
 import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
 import {
@@ -14,6 +14,7 @@ import { preferencesMachine } from '../../../../machines/applications/preference
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useOrder } from '../../../ui/ranking/use-order.ts';
+import { announce } from '../../../ui/status/toasts.ts';
 import { $router } from '../../router.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
@@ -56,6 +57,17 @@ export function ListedApplications({ list, studentId }: Props) {
     onOvertaken: () => refresh(),
   });
 
+  const closeEdit = (focusOn: string) => {
+    open(addressOf({ ...view, editing: false }), true);
+    focusSoon(focusOn);
+  };
+  const onEdited = (application: ApplicationDetail) => {
+    change(read, withApplication(application));
+    change(applicationInFull(application.applicationId), () => application);
+    announce('Your application is saved.');
+    closeEdit('application-now');
+  };
+
   const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
   const failed = <FailedMove snapshot={moves} />;
   const ranked = byPreference(list);
@@ -79,6 +91,8 @@ export function ListedApplications({ list, studentId }: Props) {
       )}
       <Dialogs
         viewed={viewed}
+        editing={view.editing}
+        addressOfEdit={addressOf({ ...view, editing: true })}
         list={list}
         listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
         moves={moves}
@@ -88,6 +102,8 @@ export function ListedApplications({ list, studentId }: Props) {
           sendMove({ type: 'forget' });
           open(addressOf({ ...view, application: null }), true);
         }}
+        onEdited={onEdited}
+        onCloseEdit={() => closeEdit('application-now')}
       />
     </>
   );

@@ -4,17 +4,19 @@ import { useEffect } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { applyForm } from '../../../../contract/applications.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import { draftName } from '../../../../machines/applications/application-draft.ts';
 import { applyAlert, applyMachine } from '../../../../machines/applications/apply.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
 import { obstacleTo } from '../../../../machines/auth/registering.ts';
+import { whichOf } from '../../../ui/application/file-words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
-import { TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { fieldId, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
@@ -22,6 +24,10 @@ import { sentenceOf } from '../../../ui/project/project-words.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import './apply-dialog.scss';
+
+const { resumeId: _, ...words } = applyForm.entries;
+/** What is asked: the résumé in the profile goes with it or not. */
+const asked = v.object({ ...words, sendsResume: v.boolean() });
 
 interface Props {
   project: Project;
@@ -37,10 +43,11 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(applyForm),
-    defaultValues: { message: '', resumeLink: '' },
+    resolver: valibotResolver(asked),
+    defaultValues: { message: '', resumeLink: '', sendsResume: true },
   });
   const { errors, submitCount, isDirty } = formState;
+  const resume = student.data?.resume;
   useKeptDraft(draftName(project.pid), { reset, subscribe });
   useServerErrors(snapshot.context.failure, setError);
 
@@ -52,12 +59,16 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   const { failure } = snapshot.context;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (failure && failure.reason !== 'unreachable') onRefused();
+    if (!failure || failure.reason === 'unreachable') return;
+    onRefused();
+    // The résumé may have been replaced in another window.
+    if (failure.fields.length > 0) student.refetch();
   }, [failure]);
 
   const submit = handleSubmit(
-    (form) => {
+    ({ sendsResume, ...written }) => {
       if (student.isError) student.refetch();
+      const form = resume ? { ...written, resumeId: sendsResume ? resume.id : null } : written;
       send({ type: 'submit', form, studentId: student.data?.sId ?? null });
     },
     () => send({ type: 'submit invalid' }),
@@ -99,6 +110,19 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
             field={register('resumeLink')}
             error={errors.resumeLink?.message}
           />
+          {resume && (
+            <label className="form-check apply-resume">
+              <input
+                type="checkbox"
+                id={fieldId('resumeId')}
+                className="form-check-input"
+                {...register('sendsResume')}
+              />
+              <span className="form-check-label">
+                Your résumé ({whichOf(resume)}) goes with the application
+              </span>
+            </label>
+          )}
         </ModalBody>
         <ModalFooter>
           <button type="button" className="btn btn-quiet" onClick={() => send({ type: 'cancel' })}>

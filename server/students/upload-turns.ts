@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { Problem } from '../../http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
+import { Problem } from '../http/problem.ts';
+import type { VerbContext } from '../verb-context.ts';
 
-/** How many pictures one account may hand in within a day, read or refused. */
-const picturesADay = 20;
+/** How many files one account may hand in within a day, pictures and résumés, taken or refused. */
+const filesADay = 20;
 const dayMs = 24 * 3_600_000;
-/** Longer than a picture waits and is worked on: so long does the turn last of a server that died in it. */
+/** Longer than a file waits and is worked on: so long does the turn last of a server that died in it. */
 const turnEndsAfterMs = 60_000;
 
 type Context = Pick<VerbContext, 'db' | 'clock'>;
 
 /**
- * Does the work for a picture in its account's turn: one at a time, so many a day, over all instances.
+ * Does the work for an upload in its account's turn: one at a time, so many a day, over all instances.
  * What the server had no room for does not count.
  * @throws {Problem} `too-many-requests`
  */
@@ -46,24 +46,24 @@ async function beginTurn({ db, clock }: Context, accountId: number): Promise<voi
       since = case when t.since <= ${aDayAgo} then ${now} else t.since end,
       ends_at = ${endsAt}
     where (t.ends_at is null or t.ends_at <= ${now})
-      and (t.since <= ${aDayAgo} or t.pictures < ${picturesADay})
+      and (t.since <= ${aDayAgo} or t.pictures < ${filesADay})
     returning account_id`.execute(db);
   if (begun.length === 1) return;
   const { rows } = await sql<{ since: Date; pictures: number }>`
     select since, pictures from picture_turns where account_id = ${accountId}`.execute(db);
   const { since, pictures } = rows[0] ?? { since: now, pictures: 0 };
-  throw pictures < picturesADay ? oneAtATime() : noMoreToday(since, now);
+  throw pictures < filesADay ? oneAtATime() : noMoreToday(since, now);
 }
 
 const oneAtATime = () =>
-  new Problem('too-many-requests', 'Wait until your other picture is ready.', { retryAfter: 5 });
+  new Problem('too-many-requests', 'Wait until your other upload is ready.', { retryAfter: 5 });
 
 function noMoreToday(since: Date, now: Date): Problem {
   const seconds = Math.ceil((since.getTime() + dayMs - now.getTime()) / 1000);
   const hours = Math.max(1, Math.ceil(seconds / 3_600));
   return new Problem(
     'too-many-requests',
-    `You can upload ${picturesADay} pictures a day. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    `You can upload ${filesADay} files a day. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
     { retryAfter: seconds },
   );
 }

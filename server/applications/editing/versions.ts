@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type {
+  ApplicationDetail,
+  ApplicationEdit,
+  ApplicationStatus,
+  EarlierVersion,
+} from '../../../src/contract/applications.ts';
+import { editsAtMost } from '../../../src/machines/lifecycle/application.ts';
+import { asInstant } from '../../database/instant.ts';
+import type { Database } from '../../database/open.ts';
+import { resumeIn } from '../../students/resumes/sent.ts';
+
+interface LockedWords extends ApplicationEdit {
+  readonly studentId: number;
+  readonly status: ApplicationStatus;
+  readonly edits: number;
+  /** As an edit names it. */
+  readonly version: string;
+}
+
+/** What an application says now, so that nobody else changes it until the transaction ends. */
+export async function lockWords(transaction: Database, id: number): Promise<LockedWords | null> {
+  const { rows } = await sql<LockedWords>`
+    select student_id as "studentId", status, edits, (edits + 1)::text as version, message, resume_link as "resumeLink",
+      resume_id as "resumeId"
+    from applications where id = ${id} for update`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** Keeps what a locked application says as a version, and writes what it says from now on. */
+export async function replaceWords(
+  transaction: Database,
+  id: number,
+  { message, resumeLink, resumeId }: ApplicationEdit,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into application_versions (application_id, version, sent_at, message, resume_link, resume_id)
+    select id, edits + 1, coalesce(edited_at, applied_at), message, resume_link, resume_id
+    from applications where id = ${id}`.execute(transaction);
+  await sql`
+    update applications set message = ${message}, resume_link = ${resumeLink}, resume_id = ${resumeId},
+      edits = edits + 1, edited_at = ${now}
+    where id = ${id}`.execute(transaction);
+}
+
+/** What went with an application, and what it said before each edit, oldest first. */
+export async function readVersions(
+  db: Database,
+  id: number,
+): Promise<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'earlier'>> {
+  const { rows } = await sql<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version'>>`
+    select ${resumeIn('r')} as resume, ${asInstant(sql`a.edited_at`)} as "editedAt", (a.edits + 1)::text as version
+    from applications a left join resumes r on r.id = a.resume_id
+    where a.id = ${id}`.execute(db);
+  const { rows: earlier } = await sql<EarlierVersion>`
+    select v.version, ${asInstant(sql`v.sent_at`)} as "sentAt", v.message, v.resume_link as "resumeLink",
+      ${resumeIn('r')} as resume
+    from application_versions v left join resumes r on r.id = v.resume_id
+    where v.application_id = ${id} order by v.version limit ${editsAtMost}`.execute(db);
+  return { ...(rows[0] ?? { resume: null, editedAt: null, version: '1' }), earlier };
+}

@@ -1,0 +1,126 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useForm } from 'react-hook-form';
+import { refresh } from '../../../../api/reader/read.ts';
+import {
+  type ApplicationDetail,
+  type ApplicationEdit,
+  applicationEdit,
+} from '../../../../contract/applications.ts';
+import {
+  editAlert,
+  editApplicationMachine,
+  editDraftName,
+} from '../../../../machines/applications/edit-application.ts';
+import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
+import { currentStudent } from '../../../../machines/area/student.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { useBegan } from '../../../ui/form/useBegan.ts';
+import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { useRead } from '../../../ui/reading/useRead.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { ResumeChoice } from './ResumeChoice.tsx';
+import '../../browse/apply/apply-dialog.scss';
+
+interface Props {
+  application: ApplicationDetail;
+  /** It may have been decided while the form was open. */
+  isEditable: boolean;
+  onEdited: (application: ApplicationDetail) => void;
+  onClose: () => void;
+}
+
+/** What an edit begins from. */
+type Words = ApplicationEdit & Pick<ApplicationDetail, 'version'>;
+
+const wordsOf = ({ message, resumeLink, resume, version }: ApplicationDetail): Words => {
+  return { message, resumeLink, resumeId: resume?.id ?? null, version };
+};
+const valuesOf = ({ version: _, ...values }: Words): ApplicationEdit => values;
+
+export function EditForm({ application, isEditable, onEdited, onClose }: Props) {
+  const { applicationId: id, projectTitle, companyName, status } = application;
+  const [snapshot, send, actor] = useMachine(editApplicationMachine, { input: { id } });
+  const { failure } = snapshot.context;
+  const { data: student } = useRead(currentStudent);
+  const form = useForm<ApplicationEdit>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(applicationEdit),
+    defaultValues: valuesOf(wordsOf(application)),
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors, submitCount } = formState;
+  const draft = useKeptDraft(editDraftName(id), form);
+  const began = useBegan(wordsOf(application), failure, form, valuesOf);
+  useServerErrors(failure, setError);
+  useEmitted(actor, { saved: (event) => onEdited(event.application) });
+  // What was refused is another by now: its status, its words, or the résumé in the profile.
+  useEffect(() => {
+    if (!failure || failure.reason === 'unreachable') return;
+    refresh(applicationInFull(id));
+    refresh(currentStudent);
+  }, [failure, id]);
+
+  const alert = editAlert(failure);
+  const submit = handleSubmit((edit) =>
+    send({ type: 'submit', saving: { edit, version: began.version } }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="dialog-form">
+      <ModalBody>
+        <p className="apply-to">
+          <strong>{projectTitle}</strong>
+          <span className="soft">{companyName}</span>
+        </p>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        {!isEditable && !alert && (
+          <Alert kind="info">
+            {status === 'Under Review'
+              ? 'You have edited this application as often as you can.'
+              : `This application is ${status}. It can be edited only while it is Under Review.`}
+          </Alert>
+        )}
+        <DraftNotice {...draft} />
+        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <TextArea
+          label="Message"
+          optional
+          rows={6}
+          hint="The company sees what you change, and what you wrote before."
+          field={register('message')}
+          error={errors.message?.message}
+        />
+        <TextField
+          label="Resume link"
+          optional
+          type="url"
+          autoComplete="url"
+          hint="A link the company can open, such as https://…"
+          field={register('resumeLink')}
+          error={errors.resumeLink?.message}
+        />
+        <ResumeChoice control={control} sent={application.resume} own={student?.resume ?? null} />
+      </ModalBody>
+      <ModalFooter>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {isEditable ? 'Cancel' : 'Close'}
+        </button>
+        {isEditable && (
+          <BusyButton type="submit" className="btn btn-primary" busy={snapshot.hasTag('busy')}>
+            Save
+          </BusyButton>
+        )}
+      </ModalFooter>
+    </form>
+  );
+}

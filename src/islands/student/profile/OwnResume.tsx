@@ -1,0 +1,90 @@
+import { useMachine } from '@xstate/react';
+import { change } from '../../../api/reader/read.ts';
+import type { Resume } from '../../../contract/resumes.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
+import { downloadOwnResume, resumeAlert, resumeMachine } from '../../../machines/profile/resume.ts';
+import { sizeOf } from '../../ui/application/file-words.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { announce } from '../../ui/status/toasts.ts';
+import { chooseId, ResumeActs } from './ResumeActs.tsx';
+import './own-resume.scss';
+
+/** The student's résumé: uploaded once, to go with applications; replaced, downloaded, deleted. */
+export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null }) {
+  const [snapshot, send, actor] = useMachine(resumeMachine, { input: { sId } });
+  const alert = resumeAlert(snapshot);
+
+  useEmitted(actor, {
+    changed: (event) => {
+      change(currentStudent, (student) => ({ ...student, resume: event.resume }));
+      announce(event.resume ? 'Your résumé is uploaded.' : 'Your résumé is deleted.');
+      focusSoon(chooseId);
+    },
+  });
+
+  return (
+    <section className="panel ticked own-resume" aria-labelledby="own-resume">
+      <h2 id="own-resume">Résumé</h2>
+      {resume ? (
+        <p className="own-resume-file">
+          <strong>{resume.name}</strong>
+          <span className="note soft">
+            PDF, {sizeOf(resume.bytes)}, uploaded {dayOf(resume.uploadedAt)}
+          </span>
+        </p>
+      ) : (
+        <p>Upload it once, and send it with any application.</p>
+      )}
+      {alert && (
+        <Alert kind="danger">
+          {alert}{' '}
+          {snapshot.can({ type: 'retry' }) && (
+            <button
+              type="button"
+              className="btn btn-link alert-act"
+              onClick={() => send({ type: 'retry' })}
+            >
+              Try again
+            </button>
+          )}
+        </Alert>
+      )}
+      <ResumeActs
+        has={resume !== null}
+        share={snapshot.matches('sending') ? snapshot.context.share : null}
+        isRemoving={snapshot.matches('removing')}
+        download={
+          resume && (
+            <DownloadButton
+              make={() => downloadOwnResume(sId)}
+              name={resume.name}
+              made="Résumé downloaded."
+              className="btn-outline-primary btn-sm"
+            >
+              Download
+            </DownloadButton>
+          )
+        }
+        onChoose={(file) => send({ type: 'choose', file })}
+        onCancel={() => send({ type: 'cancel' })}
+        onRemove={() => send({ type: 'remove' })}
+      />
+      {snapshot.matches('asking') && (
+        <ConfirmDialog
+          title="Delete résumé"
+          question="Are you sure you want to delete your résumé?"
+          consequence="Applications you sent it with keep it."
+          yes="Delete"
+          no="Cancel"
+          onYes={() => send({ type: 'confirm' })}
+          onNo={() => send({ type: 'cancel' })}
+        />
+      )}
+    </section>
+  );
+}
