@@ -193,6 +193,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   deleteMessage: ({ messageId }) => ({ params: { id: messageId } }),
   replyToMessage: ({ messageId }) => ({ params: { id: messageId }, body: { message: 'Like so.' } }),
   listStudents: () => ({ query: { sort: '-lastName', engineeringType: 'Computer' } }),
+  getStudent: ({ owner }) => ({ params: { id: owner.student.id } }),
   addStudent: (_, actor) => ({
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
@@ -234,6 +235,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   exportAdmins: () => ({}),
   listCompanies: () => ({ query: { sort: 'projects', verified: 'false' } }),
+  getCompanyRecord: ({ owner }) => ({ params: { id: owner.company.companyId } }),
   addCompany: (_, actor) => ({
     body: { ...aFirm, email: `span-by-${actor.replace(' ', '-')}@people.example` },
   }),

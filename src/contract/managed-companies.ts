@@ -17,6 +17,13 @@ const managedCompany = v.object({
 });
 export type ManagedCompany = v.InferOutput<typeof managedCompany>;
 
+/** A company's record: as it is listed, with the address that signs in for it; null while nobody does. */
+const companyRecord = v.object({
+  ...managedCompany.entries,
+  signInEmail: v.nullable(v.string()),
+});
+export type CompanyRecord = v.InferOutput<typeof companyRecord>;
+
 /** What an admin's company dialog asks: all of it. */
 export const managedCompanyForm = v.object({ ...companyFields, email: email() });
 export type ManagedCompanyForm = v.InferOutput<typeof managedCompanyForm>;
@@ -49,6 +56,15 @@ export const listCompanies = endpoint({
   query: v.object(filters),
   paged: true,
   reply: { kind: 'json', schema: v.array(managedCompany) },
+});
+
+export const getCompanyRecord = endpoint({
+  method: 'GET',
+  path: '/Companies/{id}/record',
+  summary: 'A company as an admin lists it, with the address that signs in for it',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: companyRecord },
 });
 
 export const addCompany = endpoint({

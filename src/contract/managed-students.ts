@@ -54,6 +54,15 @@ export const listStudents = endpoint({
   reply: { kind: 'json', schema: v.array(managedStudent) },
 });
 
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/students/{id}',
+  summary: 'A student as an admin lists them',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: managedStudent },
+});
+
 /** What 'Add New Student' asks. */
 export const newStudent = v.object(studentFields);
 export type NewStudent = v.InferOutput<typeof newStudent>;
