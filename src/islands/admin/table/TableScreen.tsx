@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recentActs } from '../../../machines/mass-acts/mass-act.ts';
 import { isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
-import { removedFrom } from '../../../machines/table/removal/removals.ts';
 import { shownRows, tableRows } from '../../../machines/table/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
@@ -12,8 +11,9 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { RecentActs } from '../mass-acts/RecentActs.tsx';
 import { $router } from '../router.ts';
-import { RemovalsContext } from '../shell/admin-context.ts';
+import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
+import { leaveTableAt } from './last-address.ts';
 import { NoRows, TableSkeleton } from './NoRows.tsx';
 import { Grid } from './rows/Grid.tsx';
 import { RowActs } from './rows/RowActs.tsx';
@@ -55,10 +55,12 @@ export function TableScreen<Row extends object, Form extends object>({
       definition.filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ),
   });
+  const here = addressOf(path, query);
+  useEffect(() => leaveTableAt(path, here), [path, here]);
   const read = tableRows(source, query);
   const list = useRead(read);
   const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
-  const removed = RemovalsContext.useSelector((now) => removedFrom(now, table), isSameSet);
+  const removed = useRemoved(table);
   useTableNews(definition, actor, read);
 
   const box = useRef<HTMLDivElement>(null);
@@ -110,7 +112,6 @@ export function TableScreen<Row extends object, Form extends object>({
         {mayAct && source.massKind && recent.data && (
           <RecentActs acts={recent.data.acts} kind={source.massKind} onOpen={over.openMany} />
         )}
-        <Suspense fallback={null}></Suspense>
         <Reading
           of={list}
           loading={<TableSkeleton many={many} />}
@@ -130,7 +131,9 @@ export function TableScreen<Row extends object, Form extends object>({
                     <List
                       rows={rows}
                       name={many}
+                      idOf={source.idOf}
                       labelOf={source.labelOf}
+                      record={definition.record}
                       markOf={definition.markOf}
                       isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}
                       acts={
@@ -182,6 +185,3 @@ export function TableScreen<Row extends object, Form extends object>({
 }
 
 const unnarrowed = { searchText: '', filters: {}, page: 1 } as const;
-
-const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
-  one.size === other.size && [...one].every((id) => other.has(id));

@@ -7,7 +7,7 @@ import type { Change } from '../../../machines/table/source.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
-import type { TableActor } from './useTableNews.ts';
+import type { TableActor } from './useRowNews.ts';
 
 /** What lies over a table. */
 export type Shown =

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Acts } from '../decision/Acts.tsx';
 import { ApplicantInFull } from './ApplicantInFull.tsx';
-import './person.scss';
+import '../../../ui/applicant/person.scss';
 
 interface Props {
   applicationId: number;
