@@ -88,6 +88,7 @@ describe('every act of an admin is kept', () => {
       'previewAssignment',
       'replayAssignment',
       'proposeMassAct',
+      'proposeMassActOnMatching',
       // Each one they change is written down when it is changed.
       'startMassAct',
       'undoMassAct',

@@ -162,6 +162,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   proposeMassAct: ({ other }) => ({
     body: { kind: 'student', act: 'disable', ids: [other.student.id] },
   }),
+  proposeMassActOnMatching: ({ other }) => ({
+    body: { kind: 'student', act: 'disable', matching: { searchText: other.student.email } },
+  }),
   listMassActs: () => ({}),
   getMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
   startMassAct: ({ massActs }) => ({ params: { id: massActs.proposed } }),

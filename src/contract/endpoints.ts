@@ -93,6 +93,7 @@ export const endpoints = {
   getProjectAssignment: assignmentResults.getProjectAssignment,
   listDeletions: deletions.listDeletions,
   proposeMassAct: massActs.proposeMassAct,
+  proposeMassActOnMatching: massActs.proposeMassActOnMatching,
   listMassActs: massActs.listMassActs,
   getMassAct: massActs.getMassAct,
   startMassAct: massActs.startMassAct,

@@ -45,6 +45,10 @@ const filters = {
   state: choice(accountStates, 'Choose a state.'),
 };
 
+const { page: _, pageSize: __, ...unpaged } = filters;
+/** Which companies a whole list is about, over all its pages. */
+export const companiesMatching = v.object(unpaged);
+
 const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
@@ -123,13 +127,11 @@ export const inviteCompanyAgain = endpoint({
   problems: ['not-invited', 'no-account'],
 });
 
-const { page: _, pageSize: __, ...exported } = filters;
-
 export const exportCompanies = endpoint({
   method: 'GET',
   path: '/Companies/export',
   summary: 'Export the list of companies as CSV',
   audience,
-  query: v.object(exported),
+  query: companiesMatching,
   reply: csvReply,
 });

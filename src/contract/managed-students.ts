@@ -41,6 +41,10 @@ const filters = {
   state: choice(accountStates, 'Choose a state.'),
 };
 
+const { page: _, pageSize: __, ...unpaged } = filters;
+/** Which students a whole list is about, over all its pages. */
+export const studentsMatching = v.object(unpaged);
+
 const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
@@ -110,14 +114,12 @@ export const inviteStudentAgain = endpoint({
   problems: ['not-invited'],
 });
 
-const { page: _, pageSize: __, ...exported } = filters;
-
 export const exportStudents = endpoint({
   method: 'GET',
   path: '/Students/export',
   summary: 'Export the list of students as CSV, with formulas escaped',
   audience,
-  query: v.object(exported),
+  query: studentsMatching,
   reply: csvReply,
 });
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recentActs } from '../../../machines/mass-acts/mass-act.ts';
-import { isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
+import { findsTheSame, isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
 import { shownRows, tableRows } from '../../../machines/table/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
@@ -27,6 +27,7 @@ import { useTableNews } from './useTableNews.ts';
 import './table.scss';
 
 const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
+const MatchingBar = lazy(() => import('./tools/MatchingBar.tsx'));
 const Cards = lazy(() => import('./rows/Cards.tsx'));
 const Refused = lazy(() => import('./removal/Refused.tsx'));
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
@@ -65,8 +66,11 @@ export function TableScreen<Row extends object, Form extends object>({
 
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useIsBoxNarrow(box, roomForTable);
-  const { waiting, selected, refused } = snapshot.context;
+  const { waiting, refused } = snapshot.context;
+  const matching =
+    snapshot.context.matching && findsTheSame(snapshot.context.matching, query) ? query : null;
   const shown = shownRows(source, list.data?.rows ?? [], waiting, removed);
+  const selected = matching ? shown : snapshot.context.selected;
   const recent = useRead(source.massKind ? recentActs : null);
   const over = useDialogs(definition, actor, shown, recent.data?.above ?? Number.POSITIVE_INFINITY);
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
@@ -166,13 +170,27 @@ export function TableScreen<Row extends object, Form extends object>({
           )}
         </Reading>
         <Suspense fallback={null}>
-          {mayAct && selected.length > 0 && (
+          {mayAct && matching && source.massKind && total > 0 && (
+            <MatchingBar
+              kind={source.massKind}
+              total={total}
+              onAct={(act) => over.actOnMatching(matching, act)}
+              onClear={over.clearSelection}
+            />
+          )}
+          {mayAct && !matching && selected.length > 0 && (
             <BulkBar
               definition={definition}
               selected={selected}
+              matching={
+                source.massKind && rows.getIsAllRowsSelected() && total > shown.length
+                  ? { total, hasMore: list.data?.hasMore ?? false }
+                  : null
+              }
+              onSelectMatching={() => send({ type: 'select matching', query })}
               onAct={over.actOn}
               onDelete={over.remove}
-              onClear={() => send({ type: 'select', rows: [] })}
+              onClear={over.clearSelection}
             />
           )}
         </Suspense>
