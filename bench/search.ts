@@ -58,6 +58,7 @@ async function measure(projects: number): Promise<number> {
     passwordAt: new Date(),
   };
   const wanted: ProjectQuery = {
+    companyId: null,
     onlyCompanyProjects: 'false',
     engineering: '',
     status: null,

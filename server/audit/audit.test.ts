@@ -88,6 +88,7 @@ describe('every act of an admin is kept', () => {
       'previewAssignment',
       'replayAssignment',
       'proposeMassAct',
+      'proposeMassActOnMatching',
       // Each one they change is written down when it is changed.
       'startMassAct',
       'undoMassAct',
@@ -171,6 +172,16 @@ describe('the table of acts', () => {
     const { body } = await house.call(endpoints.exportAudit, { query }, world.admin.token);
     expect(body).toContain('at,who,act,kind,subjectId,subject,before,after');
     expect(body).toContain('"{""verified"":false}"');
+  });
+
+  test('tells what was done to one record, the newest first', async () => {
+    world = await aWorld(house);
+    await does('verifyCompany', world);
+    await does('setCompanyState', world);
+    const subjectId = String(world.owner.company.companyId);
+    const acts = (await log({ kind: 'company', subjectId })).map(({ act }) => act);
+    expect(acts).toEqual(['disabled', 'verified']);
+    expect(await log({ kind: 'admin', subjectId })).toEqual([]);
   });
 
   test.each(['2025-02-30', 'yesterday', '2025-13-01'])('%s is no day', async (from) => {

@@ -15,8 +15,9 @@ const listing: Listing<AuditEntry, Query> = {
   columns: sql`
     l.id, ${asInstant(sql`l.at`)} as at, l.who, l.act, l.kind, l.subject_id as "subjectId", l.subject, l.before, l.after`,
   // Days are whole ones in UTC, both bounds included.
-  filters: ({ searchText, kind, from, to }) => [
+  filters: ({ searchText, kind, subjectId, from, to }) => [
     kind && sql`l.kind = ${kind}`,
+    subjectId === null ? null : sql`l.subject_id = ${subjectId}`,
     from && sql`l.at >= ${new Date(from)}`,
     to && sql`l.at < ${new Date(new Date(to).getTime() + dayMs)}`,
     searchText && searchedIn(sql`l.search`, searchText),

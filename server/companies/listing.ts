@@ -8,7 +8,7 @@ import type {
 import { newEmailOf } from '../accounts/address/new-email.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
-import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
+import { everyRow, type Listing, numbersOf, pageOf, searchedIn } from '../database/paged.ts';
 import { companyFields } from './columns.ts';
 
 const columns = sql<ManagedCompany>`
@@ -46,6 +46,9 @@ export const listCompaniesFor = (
   db: Database,
   query: v.InferOutput<(typeof listCompanies)['query']>,
 ) => pageOf(db, listing, query);
+
+/** The numbers of a list's companies, as a query to work on. */
+export const companyNumbers = (query: Query) => numbersOf(listing, query);
 
 /** All companies of a list, in its order. */
 export const everyCompany = (db: Database, query: Query) => everyRow(db, listing, query);

@@ -148,3 +148,14 @@ test('the table is filtered by size and by whether the company was checked, and 
   );
   expect(body).toMatch(/^\uFEFFname,recruiter,email,.*\r\nUnchecked Ltd,/);
 });
+
+test('a company’s record tells who signs in for it; one that was never there is not found', async () => {
+  const company = await aCompany(house.services, 'Recorded Works');
+  const record = (id: number) =>
+    house.call(endpoints.getCompanyRecord, { params: { id } }, admin.token);
+  expect(await record(company.companyId)).toMatchObject({
+    status: 200,
+    body: { name: 'Recorded Works', state: 'active', signInEmail: company.email },
+  });
+  expect((await record(999_999_999)).status).toBe(404);
+});

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
 import { inviteCompany, inviteCompanyAgain } from './invite.ts';
-import { everyCompany, listCompaniesFor } from './listing.ts';
+import { everyCompany, findManagedCompany, listCompaniesFor } from './listing.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
 import { insertCompany } from './repository.ts';
@@ -49,6 +49,10 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.listCompanies, ({ query }) => listCompaniesFor(db, query));
+
+  serve(app, endpoints.getCompanyRecord, async ({ params }) =>
+    orNotFound(await findManagedCompany(db, params.id)),
+  );
 
   serve(app, endpoints.exportCompanies, async ({ query }, { reply }) =>
     csvFile(reply, 'companies', [...companyColumns, 'verified', 'state'], everyCompany(db, query)),

@@ -42,7 +42,10 @@ function orderOf<Query extends Sort>(
 }
 
 /** The numbers of a query's rows in their order; found first, so that rows skipped by paging are never read whole. */
-const numbersOf = <Query extends Sort>(listing: Listing<unknown, Query>, query: Query) => sql`
+export const numbersOf = <Query extends Sort>(
+  listing: Listing<unknown, Query>,
+  query: Query,
+) => sql`
   select ${listing.key} as id from ${listing.table}
   where ${all(conditionsOf(listing, query))} order by ${orderOf(listing, query)}`;
 

@@ -141,6 +141,32 @@ describe('what an admin does to many', () => {
     expect((await propose('student', 'verify', [1])).errors[0].path).toBe('act');
   });
 
+  test('goes by a search as well: everybody it finds when it is shown, and nobody who comes later', async () => {
+    const proposeMatching = (matching: { searchText: string }, act: MassActName = 'disable') =>
+      house.call(
+        endpoints.proposeMassActOnMatching,
+        { body: { kind: 'student', act: act as 'disable', matching } },
+        admin.token,
+      );
+    const named = () => aStudent(house.services, { firstName: 'Quillon' });
+    const people = [await named(), await named(), await named()];
+    await crowd(1);
+    const { status, body } = await proposeMatching({ searchText: 'quillon' });
+    expect([status, body.people]).toEqual([201, 3]);
+    const late = await named();
+    await call('startMassAct', body.id);
+    await house.finishMassActs();
+    expect(await Promise.all([...people, late].map(signedIn))).toEqual([false, false, false, true]);
+
+    const nobody = await proposeMatching({ searchText: 'no such student' });
+    expect(nobody.body.errors).toEqual([
+      { path: 'matching', message: 'Nothing matches any more.' },
+    ]);
+    expect((await proposeMatching({ searchText: 'quillon' }, 'verify')).body.errors[0].path).toBe(
+      'act',
+    );
+  });
+
   test('is listed for a day, with from how many people on it is shown first', async () => {
     await disabled(await crowd(1));
     const { body } = await house.call(endpoints.listMassActs, {}, admin.token);

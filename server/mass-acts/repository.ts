@@ -3,6 +3,7 @@ import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-
 import { liveStates } from '../applications/live-states.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { unprepared } from '../database/postgresql/named-client.ts';
 import { undoUntil } from './rules.ts';
 
 const refusalsShown = 20;
@@ -56,24 +57,30 @@ export const findMassAct = async (db: Database, id: number, now: Date): Promise<
 export const massActsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
   massActs(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
 
-/** Notes an act about those of the numbers that there are. @returns its number, null where there is none of them */
+/**
+ * Notes an act about those that there are.
+ * @param numbers a query for the numbers of whom it is about
+ * @returns its number, and how many it is about
+ */
 export async function insertMassAct(
   transaction: Database,
-  { kind, act, ids }: { kind: MassActKind; act: MassActName; ids: readonly number[] },
+  { kind, act }: { kind: MassActKind; act: MassActName },
+  numbers: RawBuilder<unknown>,
   madeBy: number,
   now: Date,
-): Promise<number | null> {
+): Promise<{ id: number; people: number }> {
   const { id } = await transaction
     .insertInto('mass_acts')
     .values({ kind, act, made_by: madeBy, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { rows } = await sql`
+    ${sql.raw(unprepared)}
     insert into mass_act_subjects (act_id, subject_id, label)
     select ${id}, id, ${kind === 'student' ? sql`first_name || ' ' || last_name` : sql`name`}
-    from ${kind === 'student' ? sql`students` : sql`companies`} where id = any(${ids}::bigint[])
+    from ${kind === 'student' ? sql`students` : sql`companies`} where id in (${numbers})
     returning subject_id`.execute(transaction);
-  return rows.length > 0 ? id : null;
+  return { id, people: rows.length };
 }
 
 type State = MassAct['state'];

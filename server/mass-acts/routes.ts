@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { RequestOf } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MassAct } from '../../src/contract/mass-acts.ts';
+import { countedAtMost } from '../../src/contract/paging.ts';
+import { companyNumbers } from '../companies/listing.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { studentNumbers } from '../students/listing.ts';
 import { findMassAct, insertMassAct, massActsSince, moveMassAct } from './repository.ts';
 import { isPossible } from './rules.ts';
 
 const day = 24 * 3_600_000;
+const tooMany = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;
+
+const numbersMatching = (
+  wanted: RequestOf<typeof endpoints.proposeMassActOnMatching>['body'],
+): RawBuilder<unknown> =>
+  wanted.kind === 'student' ? studentNumbers(wanted.matching) : companyNumbers(wanted.matching);
 
 /** What an admin does to many people at once: shown, begun, followed and taken back. */
 export async function massActs(app: FastifyInstance, { services }: { services: Services }) {
@@ -17,9 +28,23 @@ export async function massActs(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.proposeMassAct, async ({ body }, call) => {
     if (!isPossible(body.kind, body.act)) throw badField('act', 'Students cannot be verified.');
-    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => ({
-      id: orNotFound(await insertMassAct(transaction, body, by.accountId, at)),
-    }));
+    const numbers = sql`select unnest(${body.ids}::bigint[])`;
+    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
+      const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
+      if (proposed.people === 0) throw new Problem('not-found');
+      return proposed;
+    });
+    return find(id);
+  });
+
+  serve(app, endpoints.proposeMassActOnMatching, async ({ body }, call) => {
+    const numbers = sql`${numbersMatching(body)} limit ${sql.lit(countedAtMost + 1)}`;
+    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
+      const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
+      if (proposed.people === 0) throw badField('matching', 'Nothing matches any more.');
+      if (proposed.people > countedAtMost) throw badField('matching', tooMany);
+      return proposed;
+    });
     return find(id);
   });
 

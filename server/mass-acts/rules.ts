@@ -1,4 +1,4 @@
-import type { MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
+import { type MassActKind, type MassActName, massActsOf } from '../../src/contract/mass-acts.ts';
 
 /** For so many hours an act can be taken back. */
 const undoHours = 24;
@@ -16,6 +16,5 @@ export const inverseOf: Readonly<Record<MassActName, MassActName | null>> = {
 export const undoUntil = (act: MassActName, endedAt: Date): Date | null =>
   inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
 
-/** Students have no mark to give. */
 export const isPossible = (kind: MassActKind, act: MassActName): boolean =>
-  kind === 'company' || (act !== 'verify' && act !== 'take mark back');
+  (massActsOf[kind] as readonly MassActName[]).includes(act);

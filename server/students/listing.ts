@@ -6,7 +6,7 @@ import type {
   ManagedStudent,
 } from '../../src/contract/managed-students.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
-import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
+import { everyRow, type Listing, numbersOf, pageOf, searchedIn } from '../database/paged.ts';
 import { studentFields } from './columns.ts';
 
 type Query = v.InferOutput<(typeof exportStudents)['query']>;
@@ -38,6 +38,9 @@ export const listStudentsFor = (
   db: QueryExecutor,
   query: v.InferOutput<(typeof listStudents)['query']>,
 ) => pageOf(db, listing, query);
+
+/** The numbers of a list's students, as a query to work on. */
+export const studentNumbers = (query: Query) => numbersOf(listing, query);
 
 /** All students of a list, in its order. */
 export const everyStudent = (db: Database, query: Query) => everyRow(db, listing, query);

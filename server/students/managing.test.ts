@@ -144,3 +144,15 @@ describe('deleting a student', () => {
     expect((await state(admin.id, 'disabled')).status).toBe(404);
   });
 });
+
+test('a student is read by their number, as they are listed; no other account is one', async () => {
+  const student = await aStudent(house.services);
+  const record = (id: number) => house.call(endpoints.getStudent, { params: { id } }, admin.token);
+  const { body: listed } = await house.call(
+    endpoints.listStudents,
+    { query: { searchText: student.email } },
+    admin.token,
+  );
+  expect(await record(student.id)).toMatchObject({ status: 200, body: listed[0] });
+  expect((await record(admin.id)).status).toBe(404);
+});

@@ -96,6 +96,10 @@ export async function students(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
 
+  serve(app, endpoints.getStudent, async ({ params }) =>
+    orNotFound(await findStudent(db, params.id)),
+  );
+
   serve(app, endpoints.addStudent, ({ body }, call) =>
     idempotent(services, call, (act) => inviteStudent(act, body)),
   );

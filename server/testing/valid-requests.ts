@@ -184,6 +184,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   proposeMassAct: ({ other }) => ({
     body: { kind: 'student', act: 'disable', ids: [other.student.id] },
   }),
+  proposeMassActOnMatching: ({ other }) => ({
+    body: { kind: 'student', act: 'disable', matching: { searchText: other.student.email } },
+  }),
   listMassActs: () => ({}),
   getMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
   startMassAct: ({ massActs }) => ({ params: { id: massActs.proposed } }),
@@ -215,6 +218,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   deleteMessage: ({ messageId }) => ({ params: { id: messageId } }),
   replyToMessage: ({ messageId }) => ({ params: { id: messageId }, body: { message: 'Like so.' } }),
   listStudents: () => ({ query: { sort: '-lastName', engineeringType: 'Computer' } }),
+  getStudent: ({ owner }) => ({ params: { id: owner.student.id } }),
   addStudent: (_, actor) => ({
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
@@ -256,6 +260,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   exportAdmins: () => ({}),
   listCompanies: () => ({ query: { sort: 'projects', verified: 'false' } }),
+  getCompanyRecord: ({ owner }) => ({ params: { id: owner.company.companyId } }),
   addCompany: (_, actor) => ({
     body: { ...aFirm, email: `span-by-${actor.replace(' ', '-')}@people.example` },
   }),

@@ -40,6 +40,7 @@ export async function visitors(
   app.get('/projects', async (request, reply) => {
     const { search, engineering, page } = v.parse(asked, request.query);
     const query = {
+      companyId: null,
       onlyCompanyProjects: 'false',
       searchText: search,
       engineering,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditedKinds } from './audited-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { idInQuery } from './fields.ts';
 import { choice, csvReply, tableEntries } from './table.ts';
 import { day, instant } from './time.ts';
 
@@ -29,6 +30,8 @@ const filters = {
   kind: choice(auditedKinds, 'Choose a kind of record.'),
   from: day,
   to: day,
+  /** Only what was done to one record; numbers are told apart by their kind. */
+  subjectId: idInQuery('This is not a record.'),
 };
 
 export const listAudit = endpoint({

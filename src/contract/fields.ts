@@ -87,6 +87,22 @@ export const idInPath = v.pipe(
   v.safeInteger('This number is too large.'),
 );
 
+/** Such a number in a query; null where none is asked for. */
+export const idInQuery = (words: string) =>
+  v.optional(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        idInPath,
+      ],
+      words,
+    ),
+    '',
+  );
+
 const fullAddress = 'Enter a full web address that starts with http:// or https://.';
 
 /** A link a person may follow, or nothing: http or https only, so that no script can hide in one. */

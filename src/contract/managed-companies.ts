@@ -17,6 +17,13 @@ const managedCompany = v.object({
 });
 export type ManagedCompany = v.InferOutput<typeof managedCompany>;
 
+/** A company's record: as it is listed, with the address that signs in for it; null while nobody does. */
+const companyRecord = v.object({
+  ...managedCompany.entries,
+  signInEmail: v.nullable(v.string()),
+});
+export type CompanyRecord = v.InferOutput<typeof companyRecord>;
+
 /** What an admin's company dialog asks: all of it. */
 export const managedCompanyForm = v.object({ ...companyFields, email: email() });
 export type ManagedCompanyForm = v.InferOutput<typeof managedCompanyForm>;
@@ -38,6 +45,10 @@ const filters = {
   state: choice(accountStates, 'Choose a state.'),
 };
 
+const { page: _, pageSize: __, ...unpaged } = filters;
+/** Which companies a whole list is about, over all its pages. */
+export const companiesMatching = v.object(unpaged);
+
 const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
@@ -49,6 +60,15 @@ export const listCompanies = endpoint({
   query: v.object(filters),
   paged: true,
   reply: { kind: 'json', schema: v.array(managedCompany) },
+});
+
+export const getCompanyRecord = endpoint({
+  method: 'GET',
+  path: '/Companies/{id}/record',
+  summary: 'A company as an admin lists it, with the address that signs in for it',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: companyRecord },
 });
 
 export const addCompany = endpoint({
@@ -107,13 +127,11 @@ export const inviteCompanyAgain = endpoint({
   problems: ['not-invited', 'no-account'],
 });
 
-const { page: _, pageSize: __, ...exported } = filters;
-
 export const exportCompanies = endpoint({
   method: 'GET',
   path: '/Companies/export',
   summary: 'Export the list of companies as CSV',
   audience,
-  query: v.object(exported),
+  query: companiesMatching,
   reply: csvReply,
 });

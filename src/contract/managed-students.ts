@@ -43,6 +43,10 @@ const filters = {
   state: choice(accountStates, 'Choose a state.'),
 };
 
+const { page: _, pageSize: __, ...unpaged } = filters;
+/** Which students a whole list is about, over all its pages. */
+export const studentsMatching = v.object(unpaged);
+
 const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
@@ -54,6 +58,15 @@ export const listStudents = endpoint({
   query: v.object(filters),
   paged: true,
   reply: { kind: 'json', schema: v.array(managedStudent) },
+});
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/students/{id}',
+  summary: 'A student as an admin lists them',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: managedStudent },
 });
 
 /** What 'Add New Student' asks. */
@@ -103,14 +116,12 @@ export const inviteStudentAgain = endpoint({
   problems: ['not-invited'],
 });
 
-const { page: _, pageSize: __, ...exported } = filters;
-
 export const exportStudents = endpoint({
   method: 'GET',
   path: '/Students/export',
   summary: 'Export the list of students as CSV, with formulas escaped',
   audience,
-  query: v.object(exported),
+  query: studentsMatching,
   reply: csvReply,
 });
 

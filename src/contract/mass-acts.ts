@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath } from './fields.ts';
+import { companiesMatching } from './managed-companies.ts';
+import { studentsMatching } from './managed-students.ts';
+import { countedAtMost } from './paging.ts';
 import { instant } from './time.ts';
 
 /** The most people one act may be about. */
@@ -11,6 +14,12 @@ export type MassActKind = (typeof massActKinds)[number];
 
 export const massActNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
 export type MassActName = (typeof massActNames)[number];
+
+/** What can be done to many of each kind: students have no mark to give. */
+export const massActsOf = {
+  student: ['disable', 'enable', 'delete'],
+  company: massActNames,
+} as const satisfies Record<MassActKind, readonly MassActName[]>;
 
 const massActStates = ['proposed', 'running', 'done', 'taking back', 'taken back'] as const;
 
@@ -59,6 +68,30 @@ export const proposeMassAct = endpoint({
       v.maxLength(massActAtMost, `Choose at most ${massActAtMost}.`),
     ),
   }),
+  reply: { ...reply, status: 201 },
+});
+
+const matching = <const Kind extends MassActKind, Query extends v.GenericSchema>(
+  kind: Kind,
+  query: Query,
+) =>
+  v.object({
+    kind: v.literal(kind),
+    act: v.picklist(massActsOf[kind] as (typeof massActsOf)[Kind], 'There is no such act.'),
+    matching: query,
+  });
+
+export const proposeMassActOnMatching = endpoint({
+  method: 'POST',
+  path: '/MassActs/matching',
+  summary: `Say what an act about all that a search finds, at most ${countedAtMost.toLocaleString('en')}, would do; nothing happens yet`,
+  audience,
+  idempotent: true,
+  body: v.variant(
+    'kind',
+    [matching('student', studentsMatching), matching('company', companiesMatching)],
+    'This is student or company.',
+  ),
   reply: { ...reply, status: 201 },
 });
 

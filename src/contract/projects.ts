@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { conditionEntries, listedConditions } from './conditions.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, line, link, requiredLine, text } from './fields.ts';
+import { id, idInPath, idInQuery, line, link, requiredLine, text } from './fields.ts';
 import { fit } from './fit.ts';
 import { requiredMarkdown } from './markdown.ts';
 import { pageEntries } from './paging.ts';
@@ -138,6 +138,8 @@ export type ProjectSort = (typeof projectSorts)[number];
  * and the skills.
  */
 export const projectFilters = v.object({
+  /** Only this company's. */
+  companyId: idInQuery('This is not a company.'),
   onlyCompanyProjects: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   searchText: v.optional(text(200), ''),
   engineering: v.optional(

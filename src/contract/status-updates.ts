@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredLine, requiredText, text } from './fields.ts';
+import { id, idInPath, idInQuery, requiredLine, requiredText, text } from './fields.ts';
 import { choice, tableEntries } from './table.ts';
 import { instant } from './time.ts';
 
@@ -59,19 +59,7 @@ export const listStatusUpdates = endpoint({
   query: v.object({
     ...tableEntries(statusUpdateColumns),
     title: choice(statusUpdateTitles, 'Choose a status title.'),
-    projectId: v.optional(
-      v.union(
-        [
-          v.pipe(
-            v.literal(''),
-            v.transform(() => null),
-          ),
-          idInPath,
-        ],
-        'This is not a project.',
-      ),
-      '',
-    ),
+    projectId: idInQuery('This is not a project.'),
   }),
   paged: true,
   reply: { kind: 'json', schema: v.array(statusUpdate) },

@@ -49,3 +49,26 @@ test('what is not begun changes nothing', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(100);
 });
+
+test('an act about all that match goes by the search, over every page, and is taken back', async ({
+  page,
+}) => {
+  await page.goto('/admin/manage-students?engineeringType=Civil&collegeYear=First');
+  await page.getByLabel('Select all students on this page').check();
+  await page.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click();
+  const bar = page.getByRole('region', { name: 'Selected' });
+  await expect(bar).toContainText(/^All [\d,]+ students that match selected/);
+  await expectAccessible(page, 'admin-many-matching');
+  const total = Number(/[\d,]+/.exec(await bar.innerText())?.[0].replace(',', ''));
+  expect(total).toBeGreaterThan(10);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(10);
+  await bar.getByRole('button', { name: /^Disable/ }).click();
+  const words = `Disable ${total.toLocaleString('en')} students`;
+  await dialog(page).getByRole('button', { name: words }).click();
+  await expect(dialog(page)).toContainText(/ students disabled\./);
+  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog(page)).toContainText(/students enabled again\./);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toHaveCount(0);
+});

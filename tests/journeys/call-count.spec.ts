@@ -124,7 +124,12 @@ test('a student’s screens and acts', async ({ page, context, request }) => {
   await expectQuietAct(page, () => press(/^Withdraw /, 'Give up the place'));
 });
 
-test('an admin’s screens', async ({ page, context }) => {
+test('an admin’s screens', async ({ page, context, request }) => {
+  const company = await aCompany(request);
+  const { id } = await (await request.get('/api/Companies/me', company)).json();
+  const student = await aNewcomer(request);
+  const pid = await aProject(request, company.headers);
+  await applies(request, student, pid);
   await signIn(context, 'admin');
   // Admins hear of whatever anybody changes, and read it anew: here of nothing, as others work meanwhile.
   await page.route('**/api/Notifications/stream', () => {});
@@ -144,6 +149,9 @@ test('an admin’s screens', async ({ page, context }) => {
       'notifications',
       'profile',
       'settings',
+      `student?student=${student.sId}`,
+      `company?company=${id}`,
+      `project?project=${pid}`,
     ].map((screen) => `/admin/${screen}`),
   );
 });

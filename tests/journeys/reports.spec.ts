@@ -55,6 +55,20 @@ test('each report has its own figures, and keeps the period', async ({ page, con
   await expect(page.getByRole('img', { name: /Share with a place/ })).toBeVisible();
 });
 
+test('a period by its name fills both days, and the address keeps it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/reports');
+  await page.getByRole('link', { name: 'This year' }).click();
+  const from = page.getByLabel('From', { exact: true });
+  await expect(from).toHaveValue(`${new Date().getUTCFullYear()}-01-01`);
+  await page.reload();
+  await expect(from).toHaveValue(/-01-01$/);
+  await expect(page.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText('%');
+});
+
 test('the same figures as a file', async ({ page, context }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/reports');

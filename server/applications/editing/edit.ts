@@ -5,9 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { requireOwnResume } from '../apply.ts';
 import { recordMove } from '../repository.ts';
 import { obstacleToEdit } from '../rules.ts';
-import { lockWords, replaceWords } from './versions.ts';
-
-const fields = ['message', 'resumeLink', 'resumeId'] as const;
+import { lockWords, replaceWords, wordColumnOf } from './versions.ts';
 
 /**
  * Changes what a student wrote in an application; what it said before is kept. Its company sees it and is not notified.
@@ -24,10 +22,11 @@ export async function editApplication(
 ): Promise<void> {
   const there = await lockWords(transaction, id);
   if (there?.studentId !== by.accountId) throw new Problem('not-found');
+  const fields = Object.keys(wordColumnOf) as (keyof ApplicationEdit)[];
   if (fields.every((name) => edit[name] === there[name])) return;
   const obstacle = obstacleToEdit(there);
   if (obstacle) throw new Problem('not-editable', obstacle);
-  requireVersion(version, there, edit, fields);
+  requireVersion(version, there, edit, wordColumnOf);
   if (edit.resumeId !== there.resumeId)
     await requireOwnResume(transaction, by.accountId, edit.resumeId);
   await replaceWords(transaction, id, edit, at);

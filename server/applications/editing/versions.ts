@@ -6,9 +6,17 @@ import type {
   EarlierVersion,
 } from '../../../src/contract/applications.ts';
 import { editsAtMost } from '../../../src/machines/lifecycle/application.ts';
+import { selectColumns } from '../../database/columns.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';
+
+/** What a student may change of an application. */
+export const wordColumnOf = {
+  message: 'message',
+  resumeLink: 'resume_link',
+  resumeId: 'resume_id',
+} as const;
 
 interface LockedWords extends ApplicationEdit {
   readonly studentId: number;
@@ -21,8 +29,7 @@ interface LockedWords extends ApplicationEdit {
 /** What an application says now, so that nobody else changes it until the transaction ends. */
 export async function lockWords(transaction: Database, id: number): Promise<LockedWords | null> {
   const { rows } = await sql<LockedWords>`
-    select student_id as "studentId", status, edits, (edits + 1)::text as version, message, resume_link as "resumeLink",
-      resume_id as "resumeId"
+    select student_id as "studentId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
     from applications where id = ${id} for update`.execute(transaction);
   return rows[0] ?? null;
 }

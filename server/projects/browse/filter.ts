@@ -48,10 +48,11 @@ function visibleTo(
 
 function filters(
   person: Reader,
-  { engineering, status, skills, maxDuration, location, openOnly, saved }: Narrowing,
+  { companyId, engineering, status, skills, maxDuration, location, openOnly, saved }: Narrowing,
   now: Date,
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
+  if (companyId !== null) conditions.push(sql`p.company_id = ${companyId}`);
   if (status) conditions.push(sql`p.status = ${status}`);
   if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
   if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);

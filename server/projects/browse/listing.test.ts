@@ -141,3 +141,14 @@ test('a project that one has applied to keeps its place among the open ones', as
   await anApplication(house, student, pid);
   expect(await titles({ skills: 'Peat' }, student.token)).toEqual(['Applied for', 'Running']);
 });
+
+test('the projects of one company: all of them for an admin, what was posted for others', async () => {
+  const other = await aCompany(house.services, 'One of many');
+  await aProject(house.services, other, { title: 'Posted' });
+  await aProject(house.services, other, { title: 'Not yet', status: 'Draft' });
+  const query = { companyId: String(other.companyId), sort: 'title' };
+  const admin = await anAdmin(house.services);
+  expect(await titles(query, admin.token)).toEqual(['Not yet', 'Posted']);
+  const student = await aStudent(house.services);
+  expect(await titles(query, student.token)).toEqual(['Posted']);
+});

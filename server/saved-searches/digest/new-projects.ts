@@ -30,7 +30,14 @@ export async function newProjectsOf(
 ): Promise<NewProjects> {
   const filter = projectFilter(
     { accountId: studentId, role: 'Student' },
-    { ...search, openOnly: 'true', saved: 'false', onlyCompanyProjects: 'false', status: null },
+    {
+      ...search,
+      companyId: null,
+      openOnly: 'true',
+      saved: 'false',
+      onlyCompanyProjects: 'false',
+      status: null,
+    },
     now,
   );
   const found = search.searchText ? sql`and ${findable(search.searchText)}` : sql``;

@@ -5,6 +5,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { MassAct, MassActKind, MassActName } from '../../contract/mass-acts.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import { narrowing } from '../managed/asked.ts';
+import type { TableQuery } from '../table/query.ts';
 
 /** How often, in milliseconds, an act under way is looked at. */
 const glance = 700;
@@ -25,20 +27,23 @@ export const massActRead = (id: number): Read<MassAct> => ({
 export const isUnderWay = ({ state }: Pick<MassAct, 'state'>): boolean =>
   state === 'running' || state === 'taking back';
 
-/** What is to be done to whom; or an act of before, by its number. */
+/** What is to be done to whom, by their numbers or by a search; or an act of before, by its number. */
 export type MassActWish =
   | { readonly kind: MassActKind; readonly act: MassActName; readonly ids: readonly number[] }
+  | { readonly kind: MassActKind; readonly act: MassActName; readonly matching: TableQuery }
   | { readonly id: number };
 
 type Wish = { wish: Exclude<MassActWish, { id: number }>; key: string };
 
-const propose = calling<MassAct, Wish>(({ input: { wish, key }, signal }) =>
-  call(
-    endpoints.proposeMassAct,
-    { body: { ...wish, ids: [...wish.ids] }, idempotencyKey: key },
-    { signal },
-  ),
-);
+const propose = calling<MassAct, Wish>(({ input: { wish, key }, signal }) => {
+  if ('ids' in wish) {
+    const body = { ...wish, ids: [...wish.ids] };
+    return call(endpoints.proposeMassAct, { body, idempotencyKey: key }, { signal });
+  }
+  // A table has the filters of its own kind alone.
+  const body = { ...wish, matching: narrowing(wish.matching) } as never;
+  return call(endpoints.proposeMassActOnMatching, { body, idempotencyKey: key }, { signal });
+});
 const start = calling<MassAct, { id: number }>(({ input: { id } }) =>
   call(endpoints.startMassAct, { params: { id } }),
 );

@@ -12,3 +12,10 @@ export interface TableQuery {
 /** Whether anything but paging and order narrows the table. */
 export const isNarrowed = ({ searchText, filters }: TableQuery): boolean =>
   searchText !== '' || Object.values(filters).some((value) => value !== '');
+
+/** Whether both find the same rows, whichever page of them. */
+export const findsTheSame = (one: TableQuery, other: TableQuery): boolean =>
+  one.searchText === other.searchText &&
+  [...Object.keys(one.filters), ...Object.keys(other.filters)].every(
+    (name) => (one.filters[name] ?? '') === (other.filters[name] ?? ''),
+  );

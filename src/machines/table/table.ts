@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import type { TableQuery } from './query.ts';
 import { isSame } from './rows.ts';
 import type { Change, TableSource } from './source.ts';
 
@@ -19,11 +20,14 @@ export const tableMachine = setup({
       source: TableSource;
       /** Chosen rows, also of pages that are not shown now. */
       selected: readonly object[];
+      /** The search whose every match is chosen, in place of rows; null for none. */
+      matching: TableQuery | null;
       waiting: readonly Change[];
       refused: { readonly change: Change; readonly failure: Failure } | null;
     },
     events: {} as
       | { type: 'select'; rows: readonly object[] }
+      | { type: 'select matching'; query: TableQuery }
       | { type: 'change'; change: Change }
       | { type: 'dismiss refusal' }
       /** Deleted for good. */
@@ -62,10 +66,13 @@ export const tableMachine = setup({
   },
 }).createMachine({
   id: 'table',
-  context: ({ input }) => ({ ...input, selected: [], waiting: [], refused: null }),
+  context: ({ input }) => ({ ...input, selected: [], matching: null, waiting: [], refused: null }),
   initial: 'idle',
   on: {
-    select: { actions: assign({ selected: ({ event }) => event.rows }) },
+    select: { actions: assign({ selected: ({ event }) => event.rows, matching: null }) },
+    'select matching': {
+      actions: assign({ selected: [], matching: ({ event }) => event.query }),
+    },
     drop: { actions: { type: 'drop', params: ({ event }) => event.ids } },
     change: [
       {

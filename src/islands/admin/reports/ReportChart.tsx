@@ -10,31 +10,49 @@ interface Props {
 }
 
 const firstSize = { width: 600, height: 320 };
+/** In pixels: lines lie below each other, each with room for its whole name. */
+const perBar = 12;
+const betweenGroups = 20;
+const axis = 40;
+const thickest = 14;
 
 /** The report as bars. The table below has every figure; nothing is said here alone. */
 export default function ReportChart({ report, unit }: Props) {
   const { bars, groups, isCut } = useMemo(() => seriesOf(report, unit), [report, unit]);
+  const isNarrow = matchMedia('(max-width: 767.98px)').matches;
   const isStill = matchMedia('(prefers-reduced-motion: reduce), print').matches;
   return (
     <>
       <ul className="report-legend" aria-hidden="true">
-        {bars.map(({ key, look, label }) => (
-          <li key={key} className={`bar-${look}`}>
+        {bars.map(({ key, label }) => (
+          <li key={key} className={`bar-${key}`}>
             {label}
           </li>
         ))}
       </ul>
       <div
         className="report-chart"
+        style={{ height: groups.length * (bars.length * perBar + betweenGroups) + axis }}
         role="img"
         aria-label={`Bar chart: ${reportWords[report.name].title}, ${bars.map(({ label }) => label).join(', ')}. The table below has the same figures.`}
       >
         <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
-          <BarChart data={groups} accessibilityLayer={false} margin={{ left: 0, right: 0, top: 8 }}>
-            <CartesianGrid vertical={false} />
-            <XAxis dataKey="label" tickLine={false} interval="preserveStart" minTickGap={8} />
+          <BarChart
+            layout="vertical"
+            data={groups}
+            accessibilityLayer={false}
+            margin={{ left: 0, right: 16, top: 0 }}
+          >
+            <CartesianGrid horizontal={false} />
             <YAxis
-              width={48}
+              type="category"
+              dataKey="label"
+              width={isNarrow ? 104 : 208}
+              interval={0}
+              tickLine={false}
+            />
+            <XAxis
+              type="number"
               tickLine={false}
               axisLine={false}
               allowDecimals={unit !== 'count'}
@@ -45,14 +63,14 @@ export default function ReportChart({ report, unit }: Props) {
               isAnimationActive={false}
               formatter={(value) => figureWords(unit, Number(value))}
             />
-            {bars.map(({ key, look, label }) => (
+            {bars.map(({ key, label }) => (
               <Bar
                 key={key}
                 dataKey={key}
                 name={label}
-                className={`bar-${look}`}
+                className={`bar-${key}`}
                 isAnimationActive={!isStill}
-                maxBarSize={40}
+                maxBarSize={thickest}
               />
             ))}
           </BarChart>

@@ -26,13 +26,18 @@ export function ReportTable({ report: { name, by, columns, rows, total } }: { re
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={`${row.label} ${row.link}`} row={row} columns={columns}>
+            <Line
+              key={`${row.label} ${row.link}`}
+              row={row}
+              columns={columns}
+              hasSteps={name === 'funnel'}
+            >
               {labelWords(by, row.label)}
             </Line>
           ))}
         </tbody>
         <tfoot>
-          <Line row={total} columns={columns}>
+          <Line row={total} columns={columns} hasSteps={name === 'funnel'}>
             {total.label}
           </Line>
         </tfoot>
@@ -56,10 +61,12 @@ function Definition({ column: { label, definition } }: { column: ReportColumn })
 interface LineProps {
   row: ReportRow;
   columns: readonly ReportColumn[];
+  /** Whether each figure is a part of the one before it. */
+  hasSteps: boolean;
   children: string;
 }
 
-function Line({ row: { link, values, before }, columns, children }: LineProps) {
+function Line({ row: { link, values, before }, columns, hasSteps, children }: LineProps) {
   return (
     <tr>
       <th scope="row">{link ? <ScreenLink to={link}>{children}</ScreenLink> : children}</th>
@@ -67,9 +74,16 @@ function Line({ row: { link, values, before }, columns, children }: LineProps) {
         const now = values[index] ?? null;
         const then = before[index] ?? null;
         const change = changeWords(unit, now, then);
+        const step = hasSteps && index > 0 ? shareOf(now, values[index - 1] ?? null) : null;
         return (
           <td key={key} className="figure-cell">
             {figureWords(unit, now)}
+            {step !== null && (
+              <span className="report-step">
+                {figureWords('share', step)}
+                <span className="visually-hidden"> of {columns[index - 1]?.label}</span>
+              </span>
+            )}
             {then !== null && (
               <span className="report-before">
                 before {figureWords(unit, then)}
@@ -82,3 +96,7 @@ function Line({ row: { link, values, before }, columns, children }: LineProps) {
     </tr>
   );
 }
+
+/** Which part of the step before came as far as this one; null where nobody came that far. */
+const shareOf = (now: number | null, before: number | null): number | null =>
+  now === null || !before ? null : now / before;

@@ -58,6 +58,7 @@ export function ReportView({ report }: { report: Report }) {
           <ReportChart report={report} unit={unit} />
         </Suspense>
       </section>
+      {name === 'funnel' && <p className="note soft">Percentages are of the step before.</p>}
       <ReportTable report={report} />
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { type Report, reports } from '../../../contract/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { PeriodPresets } from './PeriodPresets.tsx';
 import { reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';
 import '../../ui/form/forms.scss';
@@ -21,6 +22,7 @@ export function ReportWishes({ asked, report, faults }: Props) {
   const takesPeriod = asked.name !== 'places';
   return (
     <search className="report-wishes" aria-label="Report options">
+      {takesPeriod && <PeriodPresets asked={asked} />}
       {takesPeriod && (
         <>
           <DayField

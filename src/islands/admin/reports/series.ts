@@ -6,10 +6,9 @@ const linesInChart = 12;
 
 interface Series {
   readonly bars: readonly {
+    /** What is counted; the styles have its colour. */
     readonly key: string;
     readonly label: string;
-    /** Which colour it has in the styles. */
-    readonly look: number | 'before' | 'now';
   }[];
   readonly groups: readonly Readonly<Record<string, string | number | null>>[];
   /** Whether the report has more lines than the chart. */
@@ -28,8 +27,8 @@ export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
   if (total.before.length > 0) {
     return {
       bars: [
-        { key: 'before', label: 'Previous period', look: 'before' },
-        { key: 'now', label: 'This period', look: 'now' },
+        { key: 'before', label: 'Previous period' },
+        { key: 'now', label: 'This period' },
       ],
       groups: columns.map(({ label, index }) => ({
         label,
@@ -42,7 +41,7 @@ export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
   // In the order of time it is the latest that are shown.
   const shown = by === 'month' ? rows.slice(-linesInChart) : rows.slice(0, linesInChart);
   return {
-    bars: columns.map(({ key, label }, look) => ({ key, label, look })),
+    bars: columns.map(({ key, label }) => ({ key, label })),
     groups: shown.map(({ label, values }) => ({
       label: labelWords(by, label),
       ...Object.fromEntries(columns.map(({ key, index }) => [key, values[index] ?? null])),

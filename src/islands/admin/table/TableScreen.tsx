@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recentActs } from '../../../machines/mass-acts/mass-act.ts';
-import { isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
-import { removedFrom } from '../../../machines/table/removal/removals.ts';
+import { findsTheSame, isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
 import { shownRows, tableRows } from '../../../machines/table/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
@@ -12,8 +11,9 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { RecentActs } from '../mass-acts/RecentActs.tsx';
 import { $router } from '../router.ts';
-import { RemovalsContext } from '../shell/admin-context.ts';
+import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
+import { leaveTableAt } from './last-address.ts';
 import { NoRows, TableSkeleton } from './NoRows.tsx';
 import { Grid } from './rows/Grid.tsx';
 import { RowActs } from './rows/RowActs.tsx';
@@ -27,6 +27,7 @@ import { useTableNews } from './useTableNews.ts';
 import './table.scss';
 
 const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
+const MatchingBar = lazy(() => import('./tools/MatchingBar.tsx'));
 const Cards = lazy(() => import('./rows/Cards.tsx'));
 const Refused = lazy(() => import('./removal/Refused.tsx'));
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
@@ -55,16 +56,21 @@ export function TableScreen<Row extends object, Form extends object>({
       definition.filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ),
   });
+  const here = addressOf(path, query);
+  useEffect(() => leaveTableAt(path, here), [path, here]);
   const read = tableRows(source, query);
   const list = useRead(read);
   const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
-  const removed = RemovalsContext.useSelector((now) => removedFrom(now, table), isSameSet);
+  const removed = useRemoved(table);
   useTableNews(definition, actor, read);
 
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useIsBoxNarrow(box, roomForTable);
-  const { waiting, selected, refused } = snapshot.context;
+  const { waiting, refused } = snapshot.context;
+  const matching =
+    snapshot.context.matching && findsTheSame(snapshot.context.matching, query) ? query : null;
   const shown = shownRows(source, list.data?.rows ?? [], waiting, removed);
+  const selected = matching ? shown : snapshot.context.selected;
   const recent = useRead(source.massKind ? recentActs : null);
   const over = useDialogs(definition, actor, shown, recent.data?.above ?? Number.POSITIVE_INFINITY);
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
@@ -110,7 +116,6 @@ export function TableScreen<Row extends object, Form extends object>({
         {mayAct && source.massKind && recent.data && (
           <RecentActs acts={recent.data.acts} kind={source.massKind} onOpen={over.openMany} />
         )}
-        <Suspense fallback={null}></Suspense>
         <Reading
           of={list}
           loading={<TableSkeleton many={many} />}
@@ -130,7 +135,9 @@ export function TableScreen<Row extends object, Form extends object>({
                     <List
                       rows={rows}
                       name={many}
+                      idOf={source.idOf}
                       labelOf={source.labelOf}
+                      record={definition.record}
                       markOf={definition.markOf}
                       isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}
                       acts={
@@ -163,13 +170,27 @@ export function TableScreen<Row extends object, Form extends object>({
           )}
         </Reading>
         <Suspense fallback={null}>
-          {mayAct && selected.length > 0 && (
+          {mayAct && matching && source.massKind && total > 0 && (
+            <MatchingBar
+              kind={source.massKind}
+              total={total}
+              onAct={(act) => over.actOnMatching(matching, act)}
+              onClear={over.clearSelection}
+            />
+          )}
+          {mayAct && !matching && selected.length > 0 && (
             <BulkBar
               definition={definition}
               selected={selected}
+              matching={
+                source.massKind && rows.getIsAllRowsSelected() && total > shown.length
+                  ? { total, hasMore: list.data?.hasMore ?? false }
+                  : null
+              }
+              onSelectMatching={() => send({ type: 'select matching', query })}
               onAct={over.actOn}
               onDelete={over.remove}
-              onClear={() => send({ type: 'select', rows: [] })}
+              onClear={over.clearSelection}
             />
           )}
         </Suspense>
@@ -182,6 +203,3 @@ export function TableScreen<Row extends object, Form extends object>({
 }
 
 const unnarrowed = { searchText: '', filters: {}, page: 1 } as const;
-
-const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
-  one.size === other.size && [...one].every((id) => other.has(id));

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Failure } from '../../../machines/calls/failure.ts';
+import type { RecordKind } from '../../../machines/records/records.ts';
 import type { TableSource } from '../../../machines/table/source.ts';
 
 export interface TableColumn<Row extends object> {
@@ -55,6 +56,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   readonly many: string;
   readonly source: TableSource<Row, Form>;
   readonly columns: readonly TableColumn<Row>[];
+  /** Which page tells all of a row, where there is one; the name leads to it. */
+  readonly record?: RecordKind;
   /** What stands beside the name on a card, as the table has it in the name's own column. */
   readonly markOf?: (row: Row) => ReactNode;
   readonly filters: readonly TableFilter[];

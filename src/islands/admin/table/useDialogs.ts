@@ -3,11 +3,12 @@ import { type MassActName, massActNames } from '../../../contract/mass-acts.ts';
 import { conflicts } from '../../../machines/calls/conflicts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';
+import type { TableQuery } from '../../../machines/table/query.ts';
 import type { Change } from '../../../machines/table/source.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
-import type { TableActor } from './useTableNews.ts';
+import type { TableActor } from './useRowNews.ts';
 
 /** What lies over a table. */
 export type Shown =
@@ -76,6 +77,11 @@ export function useDialogs(
     },
     remove: (rows: readonly object[]) =>
       show(manyFor(rows, 'delete') ?? { kind: 'deleting', rows }),
+    /** An act about all that a search finds is shown first, however few they are. */
+    actOnMatching: (matching: TableQuery, act: MassActName) => {
+      const { massKind } = source;
+      if (massKind) show({ kind: 'many', wish: { kind: massKind, act, matching } });
+    },
     openMany: (id: number) => show({ kind: 'many', wish: { id } }),
     clearSelection: () => actor.send({ type: 'select', rows: [] }),
     /** @param evenSo what would be lost has been read */

@@ -1,32 +1,20 @@
-import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../../api/reader/page.ts';
 import { change as changeRead, type Read, refresh } from '../../../api/reader/read.ts';
-import { forgetDraft } from '../../../machines/drafts/drafts.ts';
-import { inviteAgain } from '../../../machines/managed/states.ts';
 import { goneIn } from '../../../machines/table/removal/removal.ts';
 import { withRow } from '../../../machines/table/rows.ts';
-import type { tableMachine } from '../../../machines/table/table.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { announce } from '../../ui/status/toasts.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
-import { draftOf, type TableDefinition } from './definition.ts';
-
-export type TableActor = ActorRefFrom<typeof tableMachine>;
+import type { TableDefinition } from './definition.ts';
+import { type TableActor, useRowNews } from './useRowNews.ts';
 
 /** Shows in a table what was changed and deleted, and tells people what was changed. */
 export function useTableNews(
-  { table, source }: TableDefinition<object>,
+  definition: TableDefinition<object>,
   actor: TableActor,
   read: Read<ListPage<object>>,
 ): void {
-  useEmitted(actor, {
-    changed: ({ change, row }) => {
-      if (change.act === 'edit') forgetDraft(draftOf(table, change.id));
-      changeRead(read, withRow(source, row));
-      const label = `“${source.labelOf(row)}”`;
-      announce(change.act === inviteAgain.act ? `Invitation sent to ${label}.` : `${label} saved.`);
-    },
-  });
+  const { table, source } = definition;
+  useRowNews(definition, actor, (row) => changeRead(read, withRow(source, row)));
   useEmitted(RemovalsContext.useActorRef(), {
     settled: ({ removal }) => {
       const now = removal.getSnapshot();

@@ -1,8 +1,10 @@
 import { FlexRender } from '@tanstack/react-table';
+import { RecordLink } from '../../records/RecordLink.tsx';
 import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
 
 /** The same rows as cards, where a table would not fit. */
-export default function Cards({ rows, name, labelOf, isSaving, markOf, acts }: ListProps) {
+export default function Cards(props: ListProps) {
+  const { rows, name, idOf, labelOf, isSaving, record, markOf, acts } = props;
   return (
     <section className="row-cards" aria-label={name}>
       {acts && (
@@ -21,7 +23,11 @@ export default function Cards({ rows, name, labelOf, isSaving, markOf, acts }: L
           >
             <div className="row-card-head">
               {acts && <ChooseRow row={row} label={labelOf(row.original)} />}
-              <h2>{labelOf(row.original)}</h2>
+              <h2>
+                <RecordLink kind={record} id={idOf(row.original)}>
+                  {labelOf(row.original)}
+                </RecordLink>
+              </h2>
               <span className="row-card-mark">{markOf?.(row.original)}</span>
             </div>
             <dl>

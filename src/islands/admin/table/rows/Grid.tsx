@@ -1,5 +1,6 @@
 import { FlexRender } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { RecordKind } from '../../../../machines/records/records.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { RowOf, Rows } from './useRows.ts';
 
@@ -7,8 +8,11 @@ export interface ListProps {
   rows: Rows;
   /** What the table is called. */
   name: string;
+  idOf: (row: object) => number | null;
   labelOf: (row: object) => string;
   isSaving: (row: object) => boolean;
+  /** Which page tells all of a row. */
+  record: RecordKind | undefined;
   /** What stands beside the name. */
   markOf: ((row: object) => ReactNode) | undefined;
   /** Choosing and acting; null where a person may only look. */

@@ -3,13 +3,17 @@ import type { RowAct, TableDefinition } from '../definition.ts';
 interface Props {
   definition: TableDefinition<object>;
   selected: readonly object[];
+  /** How many match on all pages, where the page is selected whole and all of them can be; null elsewhere. */
+  matching: { readonly total: number; readonly hasMore: boolean } | null;
+  onSelectMatching: () => void;
   onAct: (rows: readonly object[], act: string) => void;
   onDelete: (rows: readonly object[]) => void;
   onClear: () => void;
 }
 
 /** What can be done with all chosen rows. An act counts the rows it fits. */
-export default function BulkBar({ definition, selected, onAct, onDelete, onClear }: Props) {
+export default function BulkBar(props: Props) {
+  const { definition, selected, matching, onSelectMatching, onAct, onDelete, onClear } = props;
   const { source, many } = definition;
   const one = selected.length === 1;
   return (
@@ -17,6 +21,16 @@ export default function BulkBar({ definition, selected, onAct, onDelete, onClear
       <p role="status">
         <strong>{selected.length}</strong> {one ? source.noun : many} selected
       </p>
+      {matching?.hasMore && (
+        <p className="note soft">
+          More than {matching.total.toLocaleString('en')} match. Narrow the search to select all.
+        </p>
+      )}
+      {matching && !matching.hasMore && (
+        <button type="button" className="btn btn-sm btn-link" onClick={onSelectMatching}>
+          Select all {matching.total.toLocaleString('en')} that match
+        </button>
+      )}
       <div className="bulk-acts">
         {actsFor(definition, selected).map(([{ act, label }, rows]) => (
           <button

@@ -8,7 +8,7 @@ import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Acts } from '../decision/Acts.tsx';
 import { ApplicantInFull } from './ApplicantInFull.tsx';
-import './person.scss';
+import '../../../ui/applicant/person.scss';
 
 interface Props {
   applicationId: number;

@@ -1,8 +1,8 @@
-import type { Applicant, EmailWithheld } from '../../../../contract/applicants.ts';
-import { skillsIn } from '../../../../contract/skill-list.ts';
-import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
-import { Portrait } from '../../../ui/picture/Portrait.tsx';
-import { dayOf } from '../../../ui/status/dates.ts';
+import type { Applicant, EmailWithheld } from '../../../contract/applicants.ts';
+import { skillsIn } from '../../../contract/skill-list.ts';
+import { OutsideLink } from '../navigation/OutsideLink.tsx';
+import { Portrait } from '../picture/Portrait.tsx';
+import { dayOf } from '../status/dates.ts';
 
 /** Who they are, as their profile said it when they applied. */
 export function PersonFacts({ applicant }: { applicant: Applicant }) {

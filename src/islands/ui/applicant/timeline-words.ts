@@ -1,10 +1,15 @@
-import type { TimelineEntry } from '../../../../contract/applications.ts';
+import type { TimelineEntry } from '../../../contract/applications.ts';
 
-/** Who made a move, as the company reads it. */
-export function moverOf({ by }: Pick<TimelineEntry, 'by'>, studentName: string): string {
+/** What the two sides of an application are called by whoever reads. */
+interface Sides {
+  readonly student: string;
+  readonly company: string;
+}
+
+/** Who made a move, as the company or an admin reads it. */
+export function moverOf({ by }: Pick<TimelineEntry, 'by'>, sides: Sides): string {
   return {
-    student: studentName,
-    company: 'Your company',
+    ...sides,
     admin: 'The programme team',
     system: 'Automatically',
   }[by];

@@ -1,6 +1,6 @@
-import type { Fit } from '../../../../contract/fit.ts';
-import { FitMark } from '../../../ui/fit/FitMark.tsx';
-import { FitParts } from '../../../ui/fit/FitParts.tsx';
+import type { Fit } from '../../../contract/fit.ts';
+import { FitMark } from '../fit/FitMark.tsx';
+import { FitParts } from '../fit/FitParts.tsx';
 
 export function FitBreakdown({ fit }: { fit: Fit }) {
   return (

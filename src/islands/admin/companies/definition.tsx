@@ -1,0 +1,117 @@
+import { lazy } from 'react';
+import type { ManagedCompany, ManagedCompanyForm } from '../../../contract/managed-companies.ts';
+import { companySizes } from '../../../contract/people.ts';
+import { companies } from '../../../machines/managed/companies.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { screens } from '../screens.ts';
+import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
+import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
+import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
+
+/** Checking who a company is, or taking that back; and its account, where it has one. */
+const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [
+  {
+    act: row.verified ? 'take mark back' : 'verify',
+    label: row.verified ? 'Remove verified mark' : 'Mark as verified',
+    form: { verified: !row.verified },
+    patch: { verified: !row.verified },
+  },
+  ...(isSample ? [] : stateActsFor(row)),
+];
+
+function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'state'>) {
+  return (
+    <>
+      {verified && (
+        <span className="verified-mark" title="Verified">
+          <Icon name="check" />
+          <span className="visually-hidden">Verified</span>
+        </span>
+      )}
+      <StateMark state={state ?? null} />
+    </>
+  );
+}
+
+/** The companies as the office keeps them. */
+export const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
+  table: 'companies',
+  path: screens['manage-company'],
+  title: 'Manage Companies',
+  lead: 'Companies that post projects, and whether we have verified them.',
+  many: 'companies',
+  source: companies,
+  searchHint: 'Search by name, recruiter or email',
+  empty: 'No companies found.',
+  untilThen: 'Companies sign up themselves, or you add them here.',
+  addLabel: 'Add Company',
+  RowDialog: lazy(() => import('./CompanyDialog.tsx')),
+  acts,
+  added: ({ name, email }) =>
+    isSample ? `${name} added.` : `${name} added. We emailed an invitation to ${email}.`,
+  record: 'company',
+  markOf: CompanyMark,
+  columns: [
+    { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
+    {
+      id: 'name',
+      label: 'Name',
+      sortable: true,
+      look: 'name',
+      inHeading: true,
+      cell: ({ id, name, verified, state }) => (
+        <>
+          <RecordLink kind="company" id={id}>
+            {name}
+          </RecordLink>{' '}
+          <CompanyMark verified={verified} state={state ?? null} />
+        </>
+      ),
+    },
+    { id: 'recruiter', label: 'Recruiter', sortable: true, cell: ({ recruiter }) => recruiter },
+    {
+      id: 'email',
+      label: 'Email',
+      sortable: true,
+      look: 'long',
+      cell: EmailCell,
+    },
+    { id: 'industry', label: 'Industry', sortable: true, cell: ({ industry }) => industry },
+    { id: 'size', label: 'Size', sortable: true, look: 'short', cell: ({ size }) => size },
+    ...(isSample
+      ? []
+      : ([
+          {
+            id: 'projects',
+            label: 'Projects',
+            sortable: true,
+            hidden: true,
+            look: 'number',
+            cell: ({ projects }) => projects,
+          },
+          {
+            id: 'createdAt',
+            label: 'Created',
+            sortable: true,
+            hidden: true,
+            look: 'time',
+            cell: ({ createdAt }) => <TimeCell at={createdAt} />,
+          },
+        ] satisfies TableDefinition<ManagedCompany>['columns'])),
+  ],
+  filters: [
+    { name: 'size', label: 'Size', all: 'All sizes', options: plainOptions(companySizes) },
+    {
+      name: 'verified',
+      label: 'Verified',
+      all: 'All companies',
+      options: [
+        { value: 'true', label: 'Verified' },
+        { value: 'false', label: 'Not verified' },
+      ],
+    },
+    ...(isSample ? [] : [accountFilter]),
+  ],
+};

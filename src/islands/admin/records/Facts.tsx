@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A name and what it is; nothing where that is not given. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** What is known of a record, a line a fact. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts record-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || value === 0 ? value : <span className="soft">Not given</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { RecordKind } from '../../../machines/records/records.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { recordAddressOf } from './record-address.ts';
+
+interface Props {
+  kind: RecordKind | undefined;
+  id: number | null | undefined;
+  children: ReactNode;
+}
+
+/** A name that leads to its record; only the name where there is none. */
+export function RecordLink({ kind, id, children }: Props) {
+  const address = recordAddressOf(kind, id);
+  if (address === null) return children;
+  return (
+    <ScreenLink to={address} className="record-link">
+      {children}
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Read } from '../../../api/reader/read.ts';
+import type { RecordKind } from '../../../machines/records/records.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import type { TableDefinition } from '../table/definition.ts';
+import { lastAddressOf } from '../table/last-address.ts';
+import { type Fact, Facts } from './Facts.tsx';
+import { History } from './History.tsx';
+import { NoRecord, RecordSkeleton } from './NoRecord.tsx';
+import { RecordActs } from './RecordActs.tsx';
+import { useRecord } from './useRecord.ts';
+import './record.scss';
+
+const Dialogs = lazy(() => import('../table/Dialogs.tsx'));
+const Refused = lazy(() => import('../table/removal/Refused.tsx'));
+
+interface Props<Data extends object, Row extends object, Form extends object> {
+  kind: RecordKind;
+  id: number;
+  /** The table it is a row of: its words, its dialogs and its acts. */
+  definition: TableDefinition<Row, Form>;
+  read: Read<Data>;
+  rowOf: (data: Data) => Row;
+  /** How it stands, beside its name. */
+  markOf: (row: Row) => ReactNode;
+  factsOf: (row: Row, data: Data) => readonly Fact[];
+  /** What hangs on it. */
+  children: (row: Row, data: Data) => ReactNode;
+}
+
+/** All that is known of one student, company or project, and what can be done about it. */
+export function RecordScreen<Data extends object, Row extends object, Form extends object>(
+  props: Props<Data, Row, Form>,
+) {
+  const { kind, id, read, rowOf, markOf, factsOf, children } = props;
+  // Below here a row is only ever handed back to the definition it came from.
+  const definition = props.definition as unknown as TableDefinition<object>;
+  const { source, path, title } = definition;
+  const { record, row, isRemoved, isSaving, refused, dismissRefusal, over } = useRecord(
+    definition,
+    read,
+    rowOf,
+  );
+  const name = row ? source.labelOf(row) : nameOfKind[kind];
+  return (
+    <Screen
+      title={name}
+      head={
+        <header className="page-head record-head">
+          <div>
+            <ScreenLink to={lastAddressOf(path)} className="record-back">
+              <Icon name="arrow-left" /> {title}
+            </ScreenLink>
+            <h1>{name}</h1>
+            {row && <div className="record-mark">{markOf(row as Row)}</div>}
+          </div>
+          {row && (
+            <RecordActs
+              acts={definition.acts(row)}
+              onAct={({ act }) => over.actOn([row], act)}
+              onEdit={() => over.edit(row)}
+              onDelete={() => over.remove([row])}
+            />
+          )}
+        </header>
+      }
+    >
+      <Suspense fallback={null}>
+        {refused && (
+          <Refused refused={refused} onAgain={over.editAgain(refused)} onDismiss={dismissRefusal} />
+        )}
+      </Suspense>
+      <Reading
+        of={record}
+        loading={<RecordSkeleton of={kind} />}
+        failed={`The ${kind} could not be loaded. Try again later.`}
+        absent={<NoRecord kind={kind} path={path} title={title} />}
+      >
+        {(data) => (
+          <>
+            {isRemoved && <NoRecord kind={kind} path={path} title={title} />}
+            {row && (
+              <div className="record" aria-busy={isSaving}>
+                <div className="record-main">
+                  <section className="panel" aria-labelledby="record-facts">
+                    <h2 id="record-facts">Facts</h2>
+                    <Facts facts={factsOf(row as Row, data)} />
+                  </section>
+                  {children(row as Row, data)}
+                </div>
+                <History kind={kind} id={id} />
+              </div>
+            )}
+          </>
+        )}
+      </Reading>
+      <Suspense fallback={null}>
+        {over.shown && <Dialogs definition={definition} over={over} />}
+      </Suspense>
+    </Screen>
+  );
+}
+
+const nameOfKind: Record<RecordKind, string> = {
+  student: 'Student',
+  company: 'Company',
+  project: 'Project',
+};

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { companyPage } from '../../../../contract/addresses.ts';
+import type { CompanyRecord, ManagedCompany } from '../../../../contract/managed-companies.ts';
+import { companyRecord } from '../../../../machines/records/records.ts';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { definition } from '../../companies/definition.tsx';
+import { $router } from '../../router.ts';
+import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
+import type { Fact } from '../Facts.tsx';
+import { NoneChosen } from '../NoRecord.tsx';
+import { RecordScreen } from '../RecordScreen.tsx';
+import { recordIn } from '../record-address.ts';
+import { Projects } from './Projects.tsx';
+
+/** One company: who it is, who speaks and signs in for it, and its projects. */
+export default function CompanyRecordScreen() {
+  const { id, page } = recordIn('company', useStore($router)?.search ?? {});
+  if (id === null)
+    return <NoneChosen kind="company" path={definition.path} title={definition.title} />;
+  return (
+    <RecordScreen
+      key={id}
+      kind="company"
+      id={id}
+      definition={definition}
+      read={companyRecord(id)}
+      rowOf={(company) => company}
+      markOf={Standing}
+      factsOf={(row, company) => factsOf({ ...company, ...row })}
+    >
+      {() => <Projects companyId={id} page={page} />}
+    </RecordScreen>
+  );
+}
+
+function Standing({ verified, state }: Pick<ManagedCompany, 'verified' | 'state'>) {
+  return (
+    <>
+      {verified ? (
+        <span className="record-verified">
+          <Icon name="check" /> Verified
+        </span>
+      ) : (
+        <span className="soft">Not verified</span>
+      )}{' '}
+      <StateMark state={state} />
+    </>
+  );
+}
+
+const factsOf = (company: CompanyRecord): readonly Fact[] => [
+  ['Recruiter', company.recruiter],
+  ['Email', <EmailCell key="email" email={company.email} newEmail={company.newEmail} />],
+  ['Signs in with', company.signInEmail ?? 'Nobody signs in for it'],
+  ['Account', company.state ? stateWords[company.state] : 'No account'],
+  ['Industry', company.industry],
+  ['Size', `${company.size} people`],
+  ['Created', dayOf(company.createdAt)],
+  ['Website', company.website && <OutsideLink to={company.website} />],
+  [
+    'Public page',
+    <a key="page" href={companyPage(company)}>
+      What students see
+    </a>,
+  ],
+  ['About', company.about],
+];

@@ -1,0 +1,42 @@
+import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
+import { projectsOfCompany } from '../../../../machines/records/records.ts';
+import { useRead } from '../../../ui/reading/useRead.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { Hanging } from '../Hanging.tsx';
+import { RecordLink } from '../RecordLink.tsx';
+import { recordAddress } from '../record-address.ts';
+
+/** A company's projects, drafts too. */
+export function Projects({ companyId, page }: { companyId: number; page: number }) {
+  return (
+    <Hanging
+      many="projects"
+      title="Projects"
+      of={useRead(projectsOfCompany(companyId, page))}
+      empty="No projects yet."
+      addressOf={(next) => recordAddress('company', companyId, { page: next })}
+    >
+      {(project) => <Line key={project.pid} project={project} />}
+    </Hanging>
+  );
+}
+
+function Line({ project }: { project: Project }) {
+  const { pid, title, status, places, placesTaken, openApplications, deadline } = project;
+  return (
+    <li>
+      <div>
+        <RecordLink kind="project" id={pid}>
+          {title}
+        </RecordLink>
+        <p className="record-beneath">
+          {placesTaken} of {places} {places === 1 ? 'place' : 'places'} taken, {openApplications}{' '}
+          waiting
+          {deadline && `, apply by ${dayOf(deadline)}`}
+        </p>
+      </div>
+      <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>
+    </li>
+  );
+}

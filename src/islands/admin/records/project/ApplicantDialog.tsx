@@ -1,0 +1,68 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import { FitBreakdown } from '../../../ui/applicant/FitBreakdown.tsx';
+import { PersonFacts } from '../../../ui/applicant/PersonFacts.tsx';
+import { PersonHistory } from '../../../ui/applicant/PersonHistory.tsx';
+import { PersonMessage } from '../../../ui/applicant/PersonMessage.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { recordAddress } from '../record-address.ts';
+import '../../../ui/applicant/person.scss';
+
+interface Props {
+  /** None where the address names nobody of this page. */
+  applicant: Applicant | undefined;
+  company: string;
+  onClose: () => void;
+}
+
+/** One application in full, as its company reads it, with the company's own note. */
+export default function ApplicantDialog({ applicant, company, onClose }: Props) {
+  const close = (
+    <button type="button" className="btn btn-quiet" onClick={onClose}>
+      Close
+    </button>
+  );
+  if (!applicant) {
+    return (
+      <Dialog title="Not in this list" width={500} onClose={onClose}>
+        <ModalBody>
+          <p className="mb-0">This application stands on another page, or is of another project.</p>
+        </ModalBody>
+        <ModalFooter>{close}</ModalFooter>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={applicant.studentName} width={800} onClose={onClose}>
+      <ModalBody>
+        <div className="person">
+          <p className="person-status">
+            <StatusTag status={applicant.status} />
+          </p>
+          <PersonMessage applicant={applicant} />
+          <FitBreakdown fit={applicant.fit} />
+          <PersonFacts applicant={applicant} />
+          {applicant.note && (
+            <section aria-labelledby="person-note">
+              <h3 id="person-note">The company’s note</h3>
+              <p className="person-message">{applicant.note}</p>
+            </section>
+          )}
+          <PersonHistory applicant={applicant} company={company} />
+        </div>
+      </ModalBody>
+      <ModalFooter>
+        {close}
+        <ScreenLink
+          to={recordAddress('student', applicant.studentId)}
+          className="btn btn-outline-primary"
+        >
+          The student’s page
+        </ScreenLink>
+      </ModalFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import type { Applicant } from '../../../../contract/applicants.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { applicantsOfProject } from '../../../../machines/records/records.ts';
+import { FitMark } from '../../../ui/fit/FitMark.tsx';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { useRead } from '../../../ui/reading/useRead.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { Hanging } from '../Hanging.tsx';
+import { type RecordPlace, recordAddress } from '../record-address.ts';
+
+const ApplicantDialog = lazy(() => import('./ApplicantDialog.tsx'));
+
+/** Who has applied to a project, as its company sees them; only to be read. */
+export function Applicants({ project, ...place }: { project: ProjectDetail } & RecordPlace) {
+  const { pid, companyName } = project;
+  const open = useOpen();
+  const applicants = useRead(applicantsOfProject(pid, place.page));
+  const at = (changed: Partial<RecordPlace>) =>
+    recordAddress('project', pid, { ...place, ...changed });
+  return (
+    <>
+      <Hanging
+        many="applicants"
+        title="Applicants"
+        of={applicants}
+        empty="Nobody has applied yet."
+        addressOf={(page) => at({ page })}
+      >
+        {(applicant) => (
+          <Line
+            key={applicant.applicationId}
+            applicant={applicant}
+            to={at({ application: applicant.applicationId })}
+          />
+        )}
+      </Hanging>
+      <Suspense fallback={null}>
+        {place.application !== null && applicants.data && (
+          <ApplicantDialog
+            applicant={applicants.data.rows.find(
+              ({ applicationId }) => applicationId === place.application,
+            )}
+            company={companyName}
+            onClose={() => open(at({ application: null }))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Line({ applicant, to }: { applicant: Applicant; to: string }) {
+  const { studentName, university, collegeYear, appliedDate, fit, companyRank } = applicant;
+  return (
+    <li>
+      <div>
+        <ScreenLink to={to} className="record-link">
+          {studentName}
+        </ScreenLink>
+        <p className="record-beneath">
+          {university}, {collegeYear.toLowerCase()} year, applied {dayOf(appliedDate)}
+        </p>
+      </div>
+      <span className="record-fit">
+        <FitMark score={fit.score} />
+        <span>
+          {fit.score}
+          <span className="visually-hidden"> of 100, fit</span>
+        </span>
+        {companyRank !== null && <span className="soft">Rank {companyRank}</span>}
+      </span>
+      <StatusTag status={applicant.status} />
+    </li>
+  );
+}

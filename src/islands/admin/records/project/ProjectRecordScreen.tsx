@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { answersWithin } from '../../../../contract/company-words.ts';
+import { daysOf } from '../../../../contract/condition-words.ts';
+import { labelOfStatus, type ProjectDetail } from '../../../../contract/projects.ts';
+import { managed } from '../../../../machines/managed/managed-project.ts';
+import { projectInFull } from '../../../../machines/projects/project.ts';
+import { momentOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { definition } from '../../projects/definition.tsx';
+import { $router } from '../../router.ts';
+import type { Fact } from '../Facts.tsx';
+import { NoneChosen } from '../NoRecord.tsx';
+import { RecordLink } from '../RecordLink.tsx';
+import { RecordScreen } from '../RecordScreen.tsx';
+import { recordIn } from '../record-address.ts';
+import { Applicants } from './Applicants.tsx';
+import { Approval } from './Approval.tsx';
+import { Said } from './Said.tsx';
+
+/** One project: how it stands, who has applied to it, and what is told about it. */
+export default function ProjectRecordScreen() {
+  const { id, ...place } = recordIn('project', useStore($router)?.search ?? {});
+  if (id === null)
+    return <NoneChosen kind="project" path={definition.path} title={definition.title} />;
+  return (
+    <RecordScreen
+      key={id}
+      kind="project"
+      id={id}
+      definition={definition}
+      read={projectInFull(id)}
+      rowOf={managed}
+      markOf={({ status }) => <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>}
+      factsOf={(row, project) => factsOf({ ...project, ...(row as Partial<ProjectDetail>) })}
+    >
+      {(_, project) => (
+        <>
+          <Approval project={project} />
+          <Applicants project={project} {...place} />
+          <Said project={project} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
+
+const factsOf = (project: ProjectDetail): readonly Fact[] => [
+  [
+    'Company',
+    <span key="company">
+      <RecordLink kind="company" id={project.companyId}>
+        {project.companyName}
+      </RecordLink>
+      {project.responseDays !== null && `, ${answersWithin(project.responseDays)}`}
+    </span>,
+  ],
+  ['Places', `${project.placesTaken} of ${project.places} taken`],
+  ['Waiting for the company', `${project.openApplications ?? 0} applications`],
+  ['Apply by', project.deadline ? momentOf(project.deadline) : 'No deadline'],
+  ['Engineering type', project.engineeringType],
+  ['Duration', daysOf(project.duration)],
+  ['Location', project.location],
+];

@@ -1,0 +1,53 @@
+import { useMachine } from '@xstate/react';
+import { change as changeRead, type Read, refresh } from '../../../api/reader/read.ts';
+import { everyHistory } from '../../../machines/records/records.ts';
+import { shownRows } from '../../../machines/table/rows.ts';
+import { tableMachine } from '../../../machines/table/table.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
+import { useRemoved } from '../shell/admin-context.ts';
+import type { TableDefinition } from '../table/definition.ts';
+import { lastAddressOf } from '../table/last-address.ts';
+import { useDialogs } from '../table/useDialogs.ts';
+import { useRowNews } from '../table/useRowNews.ts';
+
+/**
+ * One row of a table on a page of its own: read alone, and acted on as in its table. Whoever deletes it is
+ * back in the table, where that can be undone.
+ * @param rowOf the row as its table has it
+ */
+export function useRecord<Data extends object>(
+  definition: TableDefinition<object>,
+  read: Read<Data>,
+  rowOf: (data: Data) => object,
+) {
+  const { source, table, path } = definition;
+  const open = useOpen();
+  const record = useRead(read);
+  const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
+  const { waiting, refused } = snapshot.context;
+  const removed = useRemoved(table);
+  const rows = record.data ? shownRows(source, [rowOf(record.data)], waiting, removed) : [];
+  const over = useDialogs(definition, actor, rows, Number.POSITIVE_INFINITY);
+  useRowNews(definition, actor, (row) => {
+    changeRead(read, (known) => ({ ...known, ...row }));
+    // The line may not be open yet that would tell of it.
+    refresh(everyHistory);
+  });
+  return {
+    record,
+    /** Null until it is read, and while it is being deleted. */
+    row: rows[0] ?? null,
+    isRemoved: record.data !== undefined && rows.length === 0,
+    isSaving: waiting.length > 0,
+    refused,
+    dismissRefusal: () => send({ type: 'dismiss refusal' }),
+    over: {
+      ...over,
+      confirmRemoval: (chosen: readonly object[], evenSo: boolean) => {
+        over.confirmRemoval(chosen, evenSo);
+        open(lastAddressOf(path));
+      },
+    },
+  };
+}

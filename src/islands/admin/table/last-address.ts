@@ -1,0 +1,9 @@
+/** Where each table was left, by its path: with its search, its filters and its page. */
+const left = new Map<string, string>();
+
+export const leaveTableAt = (path: string, address: string): void => {
+  left.set(path, address);
+};
+
+/** The way back to a table as it was; to its beginning where nobody has been there yet. */
+export const lastAddressOf = (path: string): string => left.get(path) ?? path;

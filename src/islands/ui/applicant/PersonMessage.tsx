@@ -1,0 +1,28 @@
+import type { Applicant } from '../../../contract/applicants.ts';
+import { applicationInFull } from '../../../machines/applications/own-applications.ts';
+import { EarlierVersions } from '../application/EarlierVersions.tsx';
+import { SentResume } from '../application/SentResume.tsx';
+import { OutsideLink } from '../navigation/OutsideLink.tsx';
+import { useRead } from '../reading/useRead.ts';
+
+/** What they wrote and sent with it, and what it said before they edited it. */
+export function PersonMessage({ applicant }: { applicant: Applicant }) {
+  const { applicationId, studentName, message, resumeLink } = applicant;
+  const { data: detail } = useRead(applicationInFull(applicationId));
+  const fileName = `Résumé of ${studentName}.pdf`;
+  return (
+    <section aria-labelledby="person-message">
+      <h3 id="person-message">Message</h3>
+      {message ? <p className="person-message">{message}</p> : <p className="soft">No message.</p>}
+      {resumeLink && (
+        <p>
+          <OutsideLink to={resumeLink}>Resume</OutsideLink>
+        </p>
+      )}
+      {detail?.resume && (
+        <SentResume resume={detail.resume} applicationId={applicationId} fileName={fileName} />
+      )}
+      {detail && <EarlierVersions application={detail} fileName={fileName} />}
+    </section>
+  );
+}
