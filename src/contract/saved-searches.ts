@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { idInPath, requiredLine } from './fields.ts';
+import { engineeringTypes } from './people.ts';
 import { projectFilters } from './projects.ts';
 
 /** The most searches one student keeps. */
@@ -27,7 +28,18 @@ const filters = v.pick(projectFilters, [
   'openOnly',
 ]).entries;
 
-const savedSearch = v.object({ id: v.number(), ...changeable, ...filters });
+const savedSearch = v.object({
+  id: v.number(),
+  name: v.string(),
+  digest: v.picklist(digests),
+  searchText: v.string(),
+  engineering: v.picklist(['', ...engineeringTypes]),
+  skills: v.string(),
+  /** In days; empty for any. */
+  maxDuration: v.string(),
+  location: v.string(),
+  openOnly: v.picklist(['true', 'false']),
+});
 export type SavedSearch = v.InferOutput<typeof savedSearch>;
 
 const savedSearchForm = v.object({ ...changeable, ...filters });

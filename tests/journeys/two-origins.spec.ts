@@ -47,7 +47,7 @@ test('the site on one origin and the API on another are one product', async ({ p
   const picture = sharp({
     create: { width: 300, height: 300, channels: 3, background: '#14498f' },
   });
-  await page.locator('input[type=file]').setInputFiles({
+  await page.getByLabel('Picture file').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: await picture.png().toBuffer(),

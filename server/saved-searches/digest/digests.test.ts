@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectPage } from '../../../src/contract/addresses.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aCompany, aProject, aStudent, type Someone, signedIn } from '../../testing/people.ts';
+import {
+  aCompany,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+  signedIn,
+} from '../../testing/people.ts';
 import { endDigests } from './unsubscribe.ts';
 
 const hour = 3_600_000;
@@ -46,6 +53,7 @@ test('lists what was posted since, matches and can be applied to, each at its pu
   const pid = await post({ title: 'A new weir', location: 'Leeds' });
   await post({ title: 'A culvert', skills: 'Statics' });
   await post({ title: 'A full weir' });
+  await anApplication(house, student, await post({ title: 'A weir applied to' }));
   await post({ title: 'A draft of a weir', status: 'Draft' });
   await sql`update projects set places_taken = places where title = 'A full weir'`.execute(
     house.services.db,
@@ -58,7 +66,7 @@ test('lists what was posted since, matches and can be applied to, each at its pu
   expect(mail?.text).toContain(
     `- A new weir, Lattice Works\n  30 days, Leeds\n  https://trestle.example${projectPage({ pid, title: 'A new weir' })}\n`,
   );
-  expect(mail?.text).not.toMatch(/earlier|culvert|full|draft/);
+  expect(mail?.text).not.toMatch(/earlier|culvert|full|draft|applied/);
   expect(mail?.text).toContain(mail?.unsubscribe);
   expect(mail?.unsubscribe).toMatch(/^https:\/\/trestle\.example\/unsubscribe\/[\w-]{43}$/);
 });

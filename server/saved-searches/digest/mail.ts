@@ -1,4 +1,5 @@
 import { projectPage } from '../../../src/contract/addresses.ts';
+import { daysOf } from '../../../src/contract/condition-words.ts';
 import type { SavedSearch } from '../../../src/contract/saved-searches.ts';
 import { dayInWords } from '../../mail/day-in-words.ts';
 import type { Mail } from '../../mail/transport.ts';
@@ -58,7 +59,7 @@ function section({ search, projects }: Finding, publicOrigin: string): string {
 function entry(project: NewProject, publicOrigin: string): string {
   const { title, companyName, duration, location, deadline } = project;
   const facts = [
-    duration === 1 ? '1 day' : `${duration} days`,
+    daysOf(duration),
     location,
     deadline && `apply by ${dayInWords(new Date(deadline))}`,
   ];

@@ -21,7 +21,7 @@ export interface NewProjects {
   readonly hasMore: boolean;
 }
 
-/** What a search finds that one can apply to and that was posted since its last digest, newest first. */
+/** What a search finds that its student can still apply to and that was posted since its last digest, newest first. */
 export async function newProjectsOf(
   db: Database,
   studentId: number,
@@ -46,7 +46,9 @@ export async function newProjectsOf(
     select p.id as pid, p.title, c.name as "companyName", p.duration_days as duration, p.location,
       ${asInstant(sql`p.deadline`)} as deadline
     from projects p join companies c on c.id = p.company_id
-    where ${filter} ${found} and p.posted_at > ${search.digestedUntil} and p.posted_at <= ${until}
+    where ${filter} ${found}
+      and not exists (select from applications a where a.student_id = ${studentId} and a.project_id = p.id)
+      and p.posted_at > ${search.digestedUntil} and p.posted_at <= ${until}
     order by p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost + 1)}`.execute(db);
   return { rows: rows.slice(0, listedAtMost), hasMore: rows.length > listedAtMost };
 }

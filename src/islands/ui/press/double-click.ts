@@ -9,14 +9,15 @@ let last: Press | null = null;
 export const lastPress = (): Press | null => last;
 
 /**
- * The second click of a double click counts only on what the first one pressed. An act may change the page
- * under the pointer, and what has come there since, nobody chose.
+ * The second click of a double click counts only on what the first one pressed, and not on a button that would take
+ * back what the first one did. An act may change the page under the pointer, and what has come there since, nobody chose.
  * @returns stops it
  */
 export function keepDoubleClicksInPlace(): () => void {
   const hear = (event: MouseEvent) => {
     const press = { on: pressed(event.target), x: event.clientX, y: event.clientY };
-    if (event.detail > 1 && last && press.on !== last.on) {
+    const takesBack = press.on?.hasAttribute('aria-pressed');
+    if (event.detail > 1 && last && (press.on !== last.on || takesBack)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
