@@ -1,6 +1,6 @@
 import { daysOf } from '../../../contract/condition-words.ts';
 import { labelOfStatus, type Project } from '../../../contract/projects.ts';
-import type { Obstacle } from '../../../machines/auth/registering.ts';
+import type { Obstacle } from '../../../machines/applications/registering.ts';
 import { dayOf } from '../status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;

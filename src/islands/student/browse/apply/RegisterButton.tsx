@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/projects.ts';
 import { draftName } from '../../../../machines/applications/application-draft.ts';
-import { obstacleTo } from '../../../../machines/auth/registering.ts';
+import { obstacleTo } from '../../../../machines/applications/registering.ts';
 import { draftOf } from '../../../../machines/drafts/drafts.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { sentenceOf } from '../../../ui/project/project-words.ts';

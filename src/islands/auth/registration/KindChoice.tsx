@@ -1,5 +1,5 @@
-import type { Kind } from '../../machines/auth/registration.ts';
-import { Icon } from '../ui/picture/Icon.tsx';
+import type { Kind } from '../../../machines/auth/registration.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 
 const kinds = [
   { value: 'student', label: 'Student', says: 'I am looking for projects', icon: 'student' },

@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../machines/calls/failure.ts';
-import { useServerErrors } from '../ui/form/useServerErrors.ts';
-import { carriedAddress } from './carried-address.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { carriedAddress } from '../carried-address.ts';
 
 /** What was typed, kept while another form, or the code, is shown. */
 export interface Draft<Form> {

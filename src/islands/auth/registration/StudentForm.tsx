@@ -1,9 +1,9 @@
-import { type StudentRegistration, studentRegistration } from '../../contract/students.ts';
-import { BusyButton } from '../ui/form/BusyButton.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { TextField } from '../ui/form/fields.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { StudiesFields } from '../ui/form/StudiesFields.tsx';
+import { type StudentRegistration, studentRegistration } from '../../../contract/students.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { StudiesFields } from '../../ui/form/StudiesFields.tsx';
 import { type RegistrationProps, useRegistrationForm } from './use-registration-form.ts';
 
 export function StudentForm(props: RegistrationProps<StudentRegistration>) {

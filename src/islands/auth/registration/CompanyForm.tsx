@@ -1,9 +1,9 @@
-import { type CompanyRegistration, companyRegistration } from '../../contract/companies.ts';
-import { companySizes } from '../../contract/people.ts';
-import { BusyButton } from '../ui/form/BusyButton.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { SelectField, TextField } from '../ui/form/fields.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { type CompanyRegistration, companyRegistration } from '../../../contract/companies.ts';
+import { companySizes } from '../../../contract/people.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { type RegistrationProps, useRegistrationForm } from './use-registration-form.ts';
 
 export function CompanyForm(props: RegistrationProps<CompanyRegistration>) {
