@@ -65,7 +65,7 @@ const statements = (from: number, to: number, lastProject: number): string[] => 
      (array['Computer', 'Mechanical', 'Civil', 'Electrical'])[1 + n % 4], 7 + n % 120, ${pick(towns, 'n')}, s.status,
      1 + n % 3, case when s.status in ('In Progress', 'Completed') or n % 2 = 0 then 1 else 0 end,
      case when s.status in ('pending', 'On Hold') then 3 else 0 end,
-     case when n % 3 = 0 then now() + n % 60 * interval '1 day' end,
+     case when n % 3 = 0 then now() + (1 + n % 60) * interval '1 day' end,
      now() - interval '6 years' + n * interval '3 minutes'
    from generate_series(${from}, ${to}) n
      cross join lateral (select case when n % 20 < 12 then 'pending' when n % 20 < 15 then 'In Progress'

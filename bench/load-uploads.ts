@@ -1,13 +1,11 @@
-import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Caller } from './api-people.ts';
 
 /**
- * People who upload the worst picture, again and again, in a process of their own; of low priority, as their machines are
- * not the server's. Who is sent away asks again a moment later. Tells how many answers had each status once they have stopped.
+ * People who upload the worst picture, again and again, in a process of their own. Who is sent away asks again a moment
+ * later. Tells how many answers had each status once they have stopped.
  */
-setPriority(constants.priority.PRIORITY_LOW);
 const answers: Record<number, number> = {};
 let isOver = false;
 
