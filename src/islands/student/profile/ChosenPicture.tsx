@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import '../../ui/picture/portrait.scss';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Pr
             Use this picture
           </button>
         ) : (
-          <Progress percent={Math.round(share * 100)} />
+          <UploadProgress label="Uploading your picture" share={share} />
         )}
         <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
           Cancel
@@ -53,19 +54,4 @@ function useAddressOf(file: Blob): string | null {
     return () => reader.abort();
   }, [file]);
   return address;
-}
-
-function Progress({ percent }: { percent: number }) {
-  return (
-    <div
-      className="progress"
-      role="progressbar"
-      aria-label="Uploading your picture"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <div className="progress-bar" style={{ width: `${percent}%` }} />
-    </div>
-  );
 }

@@ -1,7 +1,6 @@
-import { type ChangeEvent, useRef } from 'react';
 import { pictureTypes } from '../../../contract/students.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
+import { FileChoice } from './FileChoice.tsx';
 
 interface Props {
   mayRemove: boolean;
@@ -11,32 +10,17 @@ interface Props {
 }
 
 export function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again, after it was changed.
-    target.value = '';
-    if (file) onChoose(file);
-  };
   return (
     <div className="picture-acts">
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureTypes.join(',')}
-        aria-label="Picture file"
-        onChange={choose}
-      />
-      <button
-        type="button"
+      <FileChoice
         id="picture-choose"
-        className="btn btn-outline-primary btn-sm"
-        aria-describedby="picture-hint"
-        onClick={() => input.current?.click()}
+        label="Picture file"
+        types={pictureTypes}
+        hintId="picture-hint"
+        onChoose={onChoose}
       >
-        <Icon name="upload" /> Choose picture
-      </button>
+        Choose picture
+      </FileChoice>
       {mayRemove && (
         <BusyButton className="btn btn-quiet btn-sm" busy={isRemoving} onClick={onRemove}>
           Remove picture

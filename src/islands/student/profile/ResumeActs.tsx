@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { resumeType } from '../../../contract/resumes.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
 export const chooseId = 'resume-choose';
 
@@ -19,27 +20,10 @@ interface Props {
 /** What can be done with a résumé; while one is sent, how far it is. */
 export function ResumeActs(props: Props) {
   const { has, share, isRemoving, download, onChoose, onCancel, onRemove } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again, after it was changed.
-    target.value = '';
-    if (file) onChoose(file);
-  };
   if (share !== null) {
-    const percent = Math.round(share * 100);
     return (
       <div className="own-resume-acts">
-        <div
-          className="progress"
-          role="progressbar"
-          aria-label="Uploading your résumé"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <div className="progress-bar" style={{ width: `${percent}%` }} />
-        </div>
+        <UploadProgress label="Uploading your résumé" share={share} />
         <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
           Cancel
         </button>
@@ -49,24 +33,16 @@ export function ResumeActs(props: Props) {
   return (
     <>
       <div className="own-resume-acts">
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={resumeType}
-          aria-label="Résumé file"
-          onChange={choose}
-        />
         {download}
-        <button
-          type="button"
+        <FileChoice
           id={chooseId}
-          className="btn btn-outline-primary btn-sm"
-          aria-describedby="resume-hint"
-          onClick={() => input.current?.click()}
+          label="Résumé file"
+          types={[resumeType]}
+          hintId="resume-hint"
+          onChoose={onChoose}
         >
-          <Icon name="upload" /> {has ? 'Replace' : 'Upload résumé'}
-        </button>
+          {has ? 'Replace' : 'Upload résumé'}
+        </FileChoice>
         {has && (
           <BusyButton className="btn btn-quiet btn-sm" busy={isRemoving} onClick={onRemove}>
             Delete

@@ -1,0 +1,22 @@
+interface Props {
+  label: string;
+  /** How much is sent, from 0 to 1. */
+  share: number;
+}
+
+/** How far an upload is. */
+export function UploadProgress({ label, share }: Props) {
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className="progress-bar" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
