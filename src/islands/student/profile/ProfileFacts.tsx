@@ -1,3 +1,4 @@
+import { daysOf } from '../../../contract/condition-words.ts';
 import { skillsIn } from '../../../contract/skill-list.ts';
 import type { Student } from '../../../contract/students.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -61,8 +62,6 @@ export function ProfileFacts({ student, onEdit }: Props) {
 }
 
 const notSaid = <span className="soft">Not given</span>;
-
-const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 function Skills({ skills }: { skills: readonly string[] }) {
   return (

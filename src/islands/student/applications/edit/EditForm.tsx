@@ -17,11 +17,11 @@ import {
 } from '../../../../machines/applications/edit-application.ts';
 import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
+import { ApplicationFields } from '../../../ui/application/ApplicationFields.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
-import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useBegan } from '../../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
@@ -92,22 +92,9 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
         )}
         <DraftNotice {...draft} />
         <ErrorSummary errors={errors} submitCount={submitCount} />
-        <TextArea
-          label="Message"
-          optional
-          rows={6}
+        <ApplicationFields
+          tie={(name) => ({ field: register(name), error: errors[name]?.message })}
           hint="The company sees what you change, and what you wrote before."
-          field={register('message')}
-          error={errors.message?.message}
-        />
-        <TextField
-          label="Resume link"
-          optional
-          type="url"
-          autoComplete="url"
-          hint="A link the company can open, such as https://…"
-          field={register('resumeLink')}
-          error={errors.resumeLink?.message}
         />
         <ResumeChoice control={control} sent={application.resume} own={student?.resume ?? null} />
       </ModalBody>

@@ -11,12 +11,13 @@ import { draftName } from '../../../../machines/applications/application-draft.t
 import { applyAlert, applyMachine } from '../../../../machines/applications/apply.ts';
 import { obstacleTo } from '../../../../machines/applications/registering.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
+import { ApplicationFields } from '../../../ui/application/ApplicationFields.tsx';
 import { whichOf } from '../../../ui/application/file-words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
-import { fieldId, TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { fieldId } from '../../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
@@ -93,22 +94,9 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
             </FormAlert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
-          <TextArea
-            label="Message"
-            optional
-            rows={6}
+          <ApplicationFields
+            tie={(name) => ({ field: register(name), error: errors[name]?.message })}
             hint="Say why you want this project and what you would bring."
-            field={register('message')}
-            error={errors.message?.message}
-          />
-          <TextField
-            label="Resume link"
-            optional
-            type="url"
-            autoComplete="url"
-            hint="A link the company can open, such as https://…"
-            field={register('resumeLink')}
-            error={errors.resumeLink?.message}
           />
           {resume && (
             <label className="form-check apply-resume">
