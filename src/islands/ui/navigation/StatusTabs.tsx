@@ -1,28 +1,41 @@
 import { ScreenLink } from './navigation.tsx';
 import './status-tabs.scss';
 
-interface StatusTab {
-  readonly label: string;
-  readonly count: number;
-  readonly to: string;
-  readonly current: boolean;
-}
-
-interface Props {
+interface Props<Status extends string> {
   /** What is chosen among. */
   label: string;
-  /** Null until they are counted. */
-  tabs: readonly StatusTab[] | null;
+  /** In the order of the tabs. */
+  statuses: readonly Status[];
+  /** How many have each status that any has; undefined until they are counted. */
+  counts: ReadonlyMap<Status, number> | undefined;
+  /** Which one is listed; empty for all. */
+  chosen: Status | '';
+  /** These stand here also where there are none; another one shows where there are some, or where it is chosen. */
+  always?: readonly Status[];
+  labelOf?: (status: Status) => string;
+  addressOf: (status: Status | '') => string;
 }
 
 /** Which of a list are shown, by their status, and how many there are of each. */
-export function StatusTabs({ label, tabs }: Props) {
-  if (!tabs) return <div className="status-tabs" aria-hidden="true" />;
+export function StatusTabs<Status extends string>(props: Props<Status>) {
+  const { label, statuses, counts, chosen, always = [] } = props;
+  const { labelOf = (status) => status, addressOf } = props;
+  if (!counts) return <div className="status-tabs" aria-hidden="true" />;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const shown = statuses.filter(
+    (status) => always.includes(status) || counts.has(status) || status === chosen,
+  );
   return (
     <nav className="status-tabs" aria-label={label}>
-      {tabs.map(({ label, count, to, current }) => (
-        <ScreenLink key={label} to={to} className="status-tab" current={current}>
-          {label} <span className="status-count">{count}</span>
+      {(['', ...shown] as const).map((status) => (
+        <ScreenLink
+          key={status}
+          to={addressOf(status)}
+          className="status-tab"
+          current={status === chosen}
+        >
+          {status === '' ? 'All' : labelOf(status)}{' '}
+          <span className="status-count">{status === '' ? all : (counts.get(status) ?? 0)}</span>
         </ScreenLink>
       ))}
     </nav>

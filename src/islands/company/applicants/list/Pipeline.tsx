@@ -21,20 +21,14 @@ interface Props {
 /** How far the applicants have come, and how many stand where. */
 export function Pipeline({ pid, place: { query }, addressOf }: Props) {
   const { data: counts } = useRead(applicantCounts(pid));
-  const countOf = new Map(counts?.map(({ status, applications }) => [status, applications]));
-  const all = [...countOf.values()].reduce((sum, applications) => sum + applications, 0);
-  const shown = applicationStatuses.filter(
-    (status) => wayToAPlace.includes(status) || countOf.has(status) || status === query.status,
+  return (
+    <StatusTabs
+      label="Applicants by status"
+      statuses={applicationStatuses}
+      counts={counts && new Map(counts.map(({ status, applications }) => [status, applications]))}
+      chosen={query.status}
+      always={wayToAPlace}
+      addressOf={(status) => addressOf({ query: { ...query, status, page: 1 }, application: null })}
+    />
   );
-  const tab = (status: ApplicationStatus | '', label: string, count: number) => ({
-    label,
-    count,
-    to: addressOf({ query: { ...query, status, page: 1 }, application: null }),
-    current: query.status === status,
-  });
-  const tabs = [
-    tab('', 'All', all),
-    ...shown.map((status) => tab(status, status, countOf.get(status) ?? 0)),
-  ];
-  return <StatusTabs label="Applicants by status" tabs={counts ? tabs : null} />;
 }
