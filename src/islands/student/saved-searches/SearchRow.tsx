@@ -84,7 +84,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
             question={`Are you sure you want to delete the search “${name}”?`}
             consequence="Its emails stop. Projects you have saved stay saved."
             yes="Delete"
-            no="Keep it"
+            no="Cancel"
             isBusy={snapshot.hasTag('busy')}
             onYes={() => send({ type: 'confirm' })}
             onNo={() => send({ type: 'cancel' })}
