@@ -1,10 +1,9 @@
+import { daysOf } from '../../contract/condition-words.ts';
 import type { Project } from '../../contract/projects.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
 import { dayOf } from '../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-const counted = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** How a project stands with its deadline; null without one. */
 export function deadlineWords(
@@ -18,7 +17,7 @@ export function deadlineWords(
     return `Applications were open until ${dayOf(deadline)}`;
   return left < day
     ? 'Less than a day left to apply'
-    : `${counted(Math.floor(left / day))} left to apply, until ${dayOf(deadline)}`;
+    : `${daysOf(Math.floor(left / day))} left to apply, until ${dayOf(deadline)}`;
 }
 
 /** Whether that is worth a warning: people may still expect applications, and none can come. */

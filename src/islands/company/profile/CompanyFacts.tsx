@@ -1,4 +1,5 @@
 import type { OwnCompany } from '../../../contract/companies.ts';
+import { daysOf } from '../../../contract/condition-words.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -32,7 +33,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         <dd className="company-about">{about || notSaid}</dd>
         <dt>Response time</dt>
         <dd>
-          <strong>{responseDays === null ? 'None yet' : daysOf(responseDays)}</strong>
+          <strong>{responseDays === null ? 'None yet' : roughDaysOf(responseDays)}</strong>
           <span className="soft d-block">
             Half of your applicants heard from you within this time. Students see it with your
             projects.
@@ -53,8 +54,5 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
 
 const notSaid = <span className="soft">Not given</span>;
 
-function daysOf(days: number): string {
-  if (days < 1) return 'Less than a day';
-  const rounded = Math.round(days * 10) / 10;
-  return rounded === 1 ? '1 day' : `${rounded} days`;
-}
+const roughDaysOf = (days: number): string =>
+  days < 1 ? 'Less than a day' : daysOf(Math.round(days * 10) / 10);

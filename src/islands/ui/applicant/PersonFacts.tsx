@@ -1,4 +1,5 @@
 import type { Applicant, EmailWithheld } from '../../../contract/applicants.ts';
+import { daysOf } from '../../../contract/condition-words.ts';
 import { skillsIn } from '../../../contract/skill-list.ts';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
 import { Portrait } from '../picture/Portrait.tsx';
@@ -72,4 +73,3 @@ const withheldWords: Record<EmailWithheld, string> = {
 };
 
 const notSaid = <span className="soft">Not given</span>;
-const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { daysOf } from '../../../../contract/condition-words.ts';
 import type { ManagedStudent } from '../../../../contract/managed-students.ts';
 import { skillsIn } from '../../../../contract/skill-list.ts';
 import { studentRecord } from '../../../../machines/records/records.ts';
@@ -46,5 +47,3 @@ const factsOf = (student: ManagedStudent): readonly Fact[] => [
   ['Links', student.links.map((link) => <OutsideLink key={link} to={link} />)],
   ['About', student.bio],
 ];
-
-const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
