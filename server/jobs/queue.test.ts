@@ -60,6 +60,22 @@ describe('a queue', () => {
     expect(failures).toEqual(['The carrier is away.', 'The carrier is away.']);
   }, 60_000);
 
+  test('what was sent alone does not wait behind what many were sent at once', async () => {
+    const handled: number[] = [];
+    const queue = await openQueue<{ number: number }>(jobs, {
+      name: 'letters',
+      retry,
+      work: async ({ number }) => void handled.push(number),
+    });
+    await database.db.transaction().execute(async (transaction) => {
+      await queue.sendAll(transaction, letters(120));
+      await queue.send(transaction, { number: 1_000 });
+    });
+    await queue.start();
+    await expect.poll(() => handled.length, { timeout: 30_000 }).toBe(121);
+    expect(handled[0]).toBe(1_000);
+  }, 60_000);
+
   test('what a transaction queued and did not commit never comes', async () => {
     const queue = await openQueue<{ number: number }>(jobs, {
       name: 'letters',

@@ -5,7 +5,7 @@ import { type Jobs, using } from './open.ts';
 
 /** Work of one kind that waits in the database. */
 export interface Queue<Data extends object> {
-  /** Queues with the open transaction it is about. */
+  /** Queues with the open transaction it is about; goes before what was queued many at once: somebody may wait for it. */
   send(transaction: Database, data: Data): Promise<void>;
   /** Queues many pieces of work at once. */
   sendAll(transaction: Database, all: readonly Data[]): Promise<void>;
@@ -31,6 +31,8 @@ const jobsPerRound = 50;
 const insertBatch = 1_000;
 /** For so many seconds a database that is away is awaited when work was done. */
 const triesToComplete = 600;
+/** What is queued many at once has priority 0. */
+const beforeMany = 1;
 const missingJobId = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a queue, new or as it was left. */
@@ -83,7 +85,7 @@ export async function openQueue<Data extends object>(
 
   return {
     async send(transaction, data) {
-      await jobs.send(name, data, using(transaction));
+      await jobs.send(name, data, { ...using(transaction), priority: beforeMany });
     },
 
     async sendAll(transaction, all) {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import type { Newcomer } from './newcomer.ts';
@@ -9,7 +9,7 @@ const password = 'Bridge-builder-1';
 /** A new company that can sign in, for journeys that need one of their own. */
 export async function aCompany(request: APIRequestContext) {
   const email = `company-${Date.now()}-${Math.random().toString(36).slice(2)}@company.example`;
-  await request.post('/api/Companies/register', {
+  const registered = await request.post('/api/Companies/register', {
     data: {
       name: 'Lyme Works',
       recruiter: 'Joan Clarke',
@@ -19,6 +19,7 @@ export async function aCompany(request: APIRequestContext) {
       password,
     },
   });
+  expect(registered.ok(), await registered.text()).toBe(true);
   await request.post('/api/Students/verify-otp', {
     data: { Email: email, OtpCode: await codeFor(email) },
   });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import { codeFor } from './outbox.ts';
@@ -15,7 +15,7 @@ const password = 'Bridge-builder-1';
 /** Registers a student of their own, for journeys that change what others rely on. */
 export async function aNewcomer(request: APIRequestContext, firstName = 'Mary'): Promise<Newcomer> {
   const email = `newcomer-${Date.now()}-${Math.random().toString(36).slice(2)}@student.example`;
-  await request.post('/api/Students/register', {
+  const registered = await request.post('/api/Students/register', {
     data: {
       firstName,
       lastName: 'Anning',
@@ -26,6 +26,7 @@ export async function aNewcomer(request: APIRequestContext, firstName = 'Mary'):
       university: 'Lyme Regis',
     },
   });
+  expect(registered.ok(), await registered.text()).toBe(true);
   await request.post('/api/Students/verify-otp', {
     data: { Email: email, OtpCode: await codeFor(email) },
   });

@@ -51,7 +51,7 @@ function sendDigest(
     }
     const isSent = findings.length > 0;
     await noteDigested(transaction, studentId, searches, times, isSent);
-    if (isSent) await mailer.send(transaction, digestMail(reader, findings, publicOrigin));
+    if (isSent) await mailer.sendAll(transaction, [digestMail(reader, findings, publicOrigin)]);
     return isSent;
   });
 }
