@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** Who moves: a person, or the product itself where time has passed. */
-type By = Pick<Person, 'accountId' | 'role'> | 'system';
+type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 
 /**
  * Moves one application, in one transaction: the project is locked first, then the
@@ -43,7 +43,7 @@ export async function moveApplication(
     const project = await lockProject(transaction, projectId);
     const application = await lockApplication(transaction, id);
     if (!project || !application) throw new Problem('not-found');
-    if (by !== 'system' && !isInvolved(by, application.studentId, project.ownerId))
+    if (by !== 'system' && !isInvolved(by, application.studentId, project))
       throw new Problem('not-found');
 
     const verdict = judgeMove(

@@ -1,5 +1,4 @@
 import type { ApplicationEvent, ApplicationStatus } from '../../src/contract/applications.ts';
-import type { Role } from '../../src/contract/people.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import {
@@ -13,6 +12,7 @@ import {
   placeHolding,
 } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
+import { mayChange, type Owned } from '../projects/rules.ts';
 
 /** What decides whether students can apply to a project. */
 interface OpenProject {
@@ -35,12 +35,11 @@ export function obstacle(
 
 /** Whether an application is a person's to read and move: its student's, its project's company's, any admin's. */
 export function isInvolved(
-  person: { readonly role: Role; readonly accountId: number },
+  person: Parameters<typeof mayChange>[1],
   studentId: number,
-  ownerId: number | null,
+  project: Owned,
 ): boolean {
-  if (person.role === 'Admin') return true;
-  return person.accountId === (person.role === 'Student' ? studentId : ownerId);
+  return person.role === 'Student' ? person.accountId === studentId : mayChange(project, person);
 }
 
 /** Why a student cannot edit an application, in a sentence, or null when they can. */

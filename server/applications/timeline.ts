@@ -50,8 +50,8 @@ export async function requireInvolved(
   { studentId, projectId }: { readonly studentId: number; readonly projectId: number },
   person: Person,
 ): Promise<void> {
-  const { ownerId } = orNotFound(await ownerOf(db, projectId));
-  if (!isInvolved(person, studentId, ownerId)) throw new Problem('not-found');
+  const project = orNotFound(await ownerOf(db, projectId));
+  if (!isInvolved(person, studentId, project)) throw new Problem('not-found');
 }
 
 /** The sentence a student reads for a reason; other texts stand as they were written. */

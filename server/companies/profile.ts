@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyForm, OwnCompany, PublicCompany } from '../../src/contract/companies.ts';
+import { membershipOf } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
@@ -10,7 +11,7 @@ import { orNotFound } from '../http/problem.ts';
 import { needsApproval } from '../projects/approval/needs-approval.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { companyColumnOf } from './columns.ts';
-import { findCompanyOf } from './company.ts';
+import { findCompany } from './company.ts';
 import { updateCompany } from './repository.ts';
 
 /** The newest open projects a profile shows. */
@@ -19,10 +20,10 @@ const projectsAtMost = 50;
 /** A company as it sees itself, or null. */
 export async function ownProfile(
   services: VerbContext,
-  accountId: number,
+  companyId: number,
 ): Promise<OwnCompany | null> {
   const { db } = services;
-  const company = await findCompanyOf(db, accountId);
+  const company = await findCompany(db, companyId);
   return (
     company && {
       ...company,
@@ -42,13 +43,12 @@ export async function changeOwnCompany(
   version: string | null,
 ): Promise<OwnCompany> {
   const { transaction, by } = act;
-  const { accountId } = by;
-  const { id } = orNotFound(await findCompanyOf(transaction, accountId));
+  const { companyId: id } = membershipOf(by);
   await lockRow(transaction, 'companies', id);
-  const now = orNotFound(await findCompanyOf(transaction, accountId));
+  const now = orNotFound(await findCompany(transaction, id));
   requireVersion(version, now, form, companyColumnOf);
-  await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
-  return orNotFound(await ownProfile({ ...act, db: transaction }, accountId));
+  await updateCompany(transaction, id, form);
+  return orNotFound(await ownProfile({ ...act, db: transaction }, id));
 }
 
 /** A company as everybody who is signed in sees it, or null. */

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { Conditions } from '../../src/contract/conditions.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
+import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Digest } from '../../src/contract/saved-searches.ts';
@@ -122,6 +123,7 @@ export interface Tables {
   notification_choices: { account_id: number; kind: string; on_page: boolean; by_mail: boolean };
   companies: {
     id: Generated<number>;
+    /** The owner whom the programme writes to; null while nobody signs in for it. */
     account_id: number | null;
     name: string;
     recruiter: string;
@@ -138,6 +140,14 @@ export interface Tables {
     /** What the name looks like at a glance, by `company_look`. */
     look: GeneratedAlways<string>;
     search: GeneratedAlways<string>;
+  };
+  company_members: {
+    company_id: number;
+    account_id: number;
+    member_role: MemberRole;
+    name: string;
+    joined_at: Date;
+    left_at: Generated<Date | null>;
   };
   projects: {
     id: Generated<number>;

@@ -3,10 +3,10 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { mayChange } from './rules.ts';
+import { mayChange, type Owned } from './rules.ts';
 
 /** What a move must know of a project; the row stays locked until the transaction ends. */
-export interface LockedProject {
+export interface LockedProject extends Owned {
   readonly id: number;
   readonly status: ProjectStatus;
   readonly title: string;
@@ -14,10 +14,9 @@ export interface LockedProject {
   readonly placesTaken: number;
   /** Applying ends here; null means whenever the project leaves pending. */
   readonly deadline: Date | null;
-  readonly companyId: number;
   readonly companyName: string;
   readonly companyDisabled: boolean;
-  /** Who signs in for its company; null for imported postings. */
+  /** The owner of its company; null where nobody signs in for it. */
   readonly ownerId: number | null;
 }
 
@@ -59,6 +58,6 @@ export async function lockOwnProject(
   person: Person,
 ): Promise<LockedProject> {
   const project = orNotFound(await lockProject(transaction, id));
-  if (!mayChange(project.ownerId, person)) throw new Problem('not-found');
+  if (!mayChange(project, person)) throw new Problem('not-found');
   return project;
 }

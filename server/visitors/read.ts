@@ -11,6 +11,7 @@ export const visitor: Person = {
   sessionId: '',
   role: 'Student',
   adminLevel: null,
+  member: null,
   passwordAt: new Date(0),
 };
 
