@@ -34,6 +34,7 @@ import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { notFoundPage, site } from './http/site.ts';
 import { massActs } from './mass-acts/routes.ts';
 import { assignments } from './matching/runs/routes.ts';
+import { members } from './members/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
@@ -108,6 +109,7 @@ const rooms = [
   sessions,
   students,
   companies,
+  members,
   admins,
   projects,
   savedSearches,

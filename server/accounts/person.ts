@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { Membership } from '../../src/contract/member-rights.ts';
+import {
+  type MemberAct,
+  type Membership,
+  memberMay,
+  memberMayNot,
+} from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import { batchLoader } from '../database/batch-loader.ts';
 import type { Database, Databases, QueryExecutor } from '../database/open.ts';
@@ -81,10 +86,23 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
     : null;
 }
 
+/** Whether an account signs in for a company now. */
+export async function isInCompany(db: Database, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from company_members where account_id = ${accountId} and left_at is null`.execute(db);
+  return rows.length === 1;
+}
+
 /** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
 export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
   if (!member) throw new Problem('forbidden');
   return member;
+}
+
+/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
+export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
+  if (member && !memberMay(member.memberRole, act))
+    throw new Problem('forbidden', memberMayNot(member.memberRole, act));
 }
 
 /** The address of an account, for records that name people in words. */

@@ -8,7 +8,7 @@ import { changes } from '../audit/rules.ts';
 import { lockRow } from '../database/lock-row.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { accountsOf } from '../members/accounts.ts';
+import { accountsOf } from '../members/listing.ts';
 import { tellApplicants } from './applicants.ts';
 import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';

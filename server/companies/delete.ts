@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { pickFields } from '../database/columns.ts';
 import { orNotFound } from '../http/problem.ts';
-import { accountsOf } from '../members/accounts.ts';
+import { accountsOf } from '../members/listing.ts';
 import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';
 import { auditSubject } from './rules.ts';

@@ -38,7 +38,7 @@ export interface Tables {
   known_devices: { account_id: number; device: string; first_used_at: Date };
   allowances_used: {
     address_hash: string;
-    kind: 'mail' | 'code';
+    kind: 'mail' | 'code' | 'invitation';
     used_at: Date[];
     last_used_at: Date;
   };
@@ -149,6 +149,18 @@ export interface Tables {
     joined_at: Date;
     left_at: Generated<Date | null>;
   };
+  member_invitations: {
+    id: Generated<number>;
+    company_id: number;
+    name: string;
+    email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
+    member_role: MemberRole;
+    token_hash: string;
+    invited_at: Date;
+    expires_at: Date;
+  };
   projects: {
     id: Generated<number>;
     company_id: number;
@@ -185,7 +197,9 @@ export interface Tables {
     deadline_passed: Generated<boolean>;
     /** Whether students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
+    lead_id: Generated<number | null>;
   };
+  project_supervisors: { project_id: number; account_id: number; since: Date };
   saved_projects: { student_id: number; project_id: number; saved_at: Date };
   saved_searches: {
     id: Generated<number>;

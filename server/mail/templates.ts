@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
@@ -148,6 +149,31 @@ Choose your password here:
 ${address}
 
 The link works once and expires after ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
+`,
+});
+
+/** What somebody is invited to be, each with what they do. */
+const memberWork: Record<MemberRole, string> = {
+  Owner: 'an Owner: you run everything, the people too',
+  Recruiter: 'a Recruiter: you post projects and choose who takes part',
+  Supervisor: 'a Supervisor: you look after the work of the projects you are put on',
+};
+
+export const memberInvitationMail = (
+  to: string,
+  role: MemberRole,
+  from: { person: string; company: string },
+  address: string,
+): Mail => ({
+  to,
+  subject: 'You have been invited to a company on Trestle',
+  text: `${from.person} at ${from.company} invites you to Trestle, where engineering students take on short, real projects from companies.
+
+You would be ${memberWork[role]}. Join here:
+
+${address}
+
+The link works once and expires after ${linkMinutes.invitation / 1440} days. If you do not know this company, ignore this email: nothing happens without the link.
 `,
 });
 

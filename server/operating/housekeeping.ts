@@ -45,6 +45,7 @@ export async function openHousekeeping(
     deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
     deleted += await deleteRows(db, 'picture_turns', sql`since < ${before(turnsKeptHours)}`);
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(db, 'member_invitations', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(
@@ -81,6 +82,7 @@ type ExpiringTable =
   | 'sessions'
   | 'picture_turns'
   | 'one_time_codes'
+  | 'member_invitations'
   | 'account_links'
   | 'address_changes'
   | 'allowances_used'

@@ -4,6 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { mayChange, type Owned } from './rules.ts';
+import { leadOf, supervisorsOf } from './team/lead.ts';
 
 /** What a move must know of a project; the row stays locked until the transaction ends. */
 export interface LockedProject extends Owned {
@@ -16,8 +17,8 @@ export interface LockedProject extends Owned {
   readonly deadline: Date | null;
   readonly companyName: string;
   readonly companyDisabled: boolean;
-  /** The owner of its company; null where nobody signs in for it. */
-  readonly ownerId: number | null;
+  /** Who leads it; null where nobody signs in for its company. */
+  readonly leadId: number | null;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function lockProject(
 ): Promise<LockedProject | null> {
   const { rows } = await sql<LockedProject>`
     select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline,
-      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", c.account_id as "ownerId"
+      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", ${leadOf} as "leadId", ${supervisorsOf} as supervisors
     from projects p join companies c on c.id = p.company_id
     where p.id = ${id} for update of p`.execute(transaction);
   return rows[0] ?? null;

@@ -3,11 +3,14 @@ import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { mayChange, type Owned } from './rules.ts';
+import { supervisorsOf } from './team/lead.ts';
 
 /** Whose a project is; null when there is no such project. */
 export async function ownerOf(db: Database, projectId: number): Promise<Owned | null> {
   const { rows } = await sql<Owned>`
-    select p.company_id as "companyId" from projects p where p.id = ${projectId}`.execute(db);
+    select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

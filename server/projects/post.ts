@@ -32,7 +32,7 @@ export async function postProject(act: Act, { draft, ...form }: ProjectForm): Pr
   const errors = draft ? [] : unstatedIn(form);
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const project = { ...form, companyId, skills: tidySkills(form.skills) };
-  const id = await insertProject(transaction, project, status, at);
+  const id = await insertProject(transaction, project, status, at, by.member ? by.accountId : null);
   const move = { from: null, to: status, reason: '' } as const;
   await recordMove(transaction, { projectId: id, at, by: by.accountId, ...move });
   await audit(act, {

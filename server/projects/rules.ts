@@ -1,4 +1,4 @@
-import type { Membership } from '../../src/contract/member-rights.ts';
+import { type Membership, memberMay } from '../../src/contract/member-rights.ts';
 import type { Role } from '../../src/contract/people.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import {
@@ -54,6 +54,8 @@ export const auditSubject = (id: number, { title }: { readonly title: string }) 
 /** Whose a project is. */
 export interface Owned {
   readonly companyId: number;
+  /** The accounts of those who look after its work. */
+  readonly supervisors: readonly number[];
 }
 
 interface Reader {
@@ -62,9 +64,11 @@ interface Reader {
   readonly member: Membership | null;
 }
 
-/** Whether a project is one of this person's own company. */
-export const isOwn = ({ companyId }: Owned, { member }: Pick<Reader, 'member'>): boolean =>
-  member?.companyId === companyId;
+/** Whether a project is one of this person's: of their company, and supervised by them where they see no others. */
+export function isOwn({ companyId, supervisors }: Owned, { accountId, member }: Reader): boolean {
+  if (member?.companyId !== companyId) return false;
+  return memberMay(member.memberRole, 'see every project') || supervisors.includes(accountId);
+}
 
 /** What is not posted is read by its company and admins only; everything else by everyone who is signed in. */
 export function mayRead(status: ProjectStatus, project: Owned, person: Reader): boolean {

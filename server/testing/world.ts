@@ -6,18 +6,24 @@ import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
 import {
   aCompany,
+  aMember,
   anAdmin,
   aProject,
   aResume,
   aStudent,
   type Someone,
   signedIn,
+  supervises,
 } from './people.ts';
 
 /** A small programme: a student has applied to a company's project with a résumé; others look on. */
 export interface World {
   readonly owner: { student: Someone; company: Someone & { companyId: number } };
   readonly other: { student: Someone; company: Someone & { companyId: number } };
+  /** Others of the owning company; of its supervisors one is on its projects, and one is not. */
+  readonly members: { recruiter: Someone; supervisor: Someone; supervisorElsewhere: Someone };
+  /** Of somebody to the owning company. */
+  readonly invitationId: number;
   readonly admin: Someone;
   readonly moderator: Someone;
   /** An open message to the team. */
@@ -56,6 +62,17 @@ export async function aWorld(house: TestApp): Promise<World> {
   const pid = await aProject(services, owner.company, { title, places: 2 });
   const openPid = await aProject(services, owner.company);
   const draftPid = await aProject(services, owner.company, { status: 'Draft' });
+  const { companyId } = owner.company;
+  const members = {
+    recruiter: await aMember(services, companyId, 'Recruiter'),
+    supervisor: await aMember(services, companyId, 'Supervisor'),
+    supervisorElsewhere: await aMember(services, companyId, 'Supervisor'),
+  };
+  for (const project of [pid, openPid, draftPid])
+    await supervises(services, members.supervisor, project);
+  // Neither owner is the last.
+  for (const company of [owner.company, other.company])
+    await aMember(services, company.companyId, 'Owner', 'Ole Berg');
   const { id: studentId, token } = owner.student;
   const resumeId = await aResume(house, owner.student);
   await house.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
@@ -100,6 +117,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   return {
     owner,
     other,
+    members,
+    invitationId: await invitationTo(house, owner.company),
     admin,
     moderator,
     messageId,
@@ -115,6 +134,13 @@ export async function aWorld(house: TestApp): Promise<World> {
     runs,
     invited,
   };
+}
+
+async function invitationTo({ call }: TestApp, { email, token }: Someone): Promise<number> {
+  const body = { name: 'Noor', email: `noor-of-${email}`, memberRole: 'Recruiter' } as const;
+  await call(endpoints.inviteMember, { body }, token);
+  const { body: team } = await call(endpoints.listMembers, {}, token);
+  return team.invitations[0].id;
 }
 
 async function invitedTo({ services }: TestApp): Promise<World['invited']> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, link, newPassword, requiredLine, text } from './fields.ts';
+import { memberRoles } from './member-rights.ts';
 import { companySizes } from './people.ts';
 import { instant } from './time.ts';
 
@@ -54,6 +55,10 @@ const ownCompany = v.object({
   responseDays: v.nullable(v.number()),
   /** Whether what it posts waits for an admin first, because nobody knows it yet. */
   needsApproval: v.boolean(),
+  /** How many sign in for it. */
+  people: v.number(),
+  /** What the caller is in it. */
+  memberRole: v.picklist(memberRoles),
 });
 export type OwnCompany = v.InferOutput<typeof ownCompany>;
 
@@ -80,6 +85,7 @@ export const updateMyCompany = endpoint({
   path: '/Companies/me',
   summary: 'Change the signed-in company’s profile; a new name must be verified again',
   audience: { Company: 'own' },
+  memberAct: 'change the company profile',
   body: companyForm,
   versioned: true,
   reply: { kind: 'json', schema: ownCompany },

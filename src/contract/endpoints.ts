@@ -14,8 +14,10 @@ import * as health from './health.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
 import * as massActs from './mass-acts.ts';
+import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
+import * as projectTeam from './project-team.ts';
 import * as projects from './projects.ts';
 import { exportReport, getReport } from './reports.ts';
 import * as resumes from './resumes.ts';
@@ -58,6 +60,16 @@ export const endpoints = {
   ownResume: resumes.ownResume,
   registerCompany: companies.registerCompany,
   myCompany: companies.myCompany,
+  listMembers: members.listMembers,
+  inviteMember: members.inviteMember,
+  inviteMemberAgain: members.inviteMemberAgain,
+  takeBackInvitation: members.takeBackInvitation,
+  changeMember: members.changeMember,
+  handOver: members.handOver,
+  removeMember: members.removeMember,
+  leaveCompany: members.leaveCompany,
+  openInvitation: members.openInvitation,
+  acceptInvitation: members.acceptInvitation,
   updateMyCompany: companies.updateMyCompany,
   getCompany: companies.getCompany,
   verifyCompany: companies.verifyCompany,
@@ -75,6 +87,8 @@ export const endpoints = {
   editProject: running.editProject,
   deleteProject: running.deleteProject,
   moveProject: running.moveProject,
+  getProjectTeam: projectTeam.getProjectTeam,
+  saveProjectTeam: projectTeam.saveProjectTeam,
   listProjectMoves: running.listProjectMoves,
   getProjectReview: running.getProjectReview,
   listStatusUpdates: statusUpdates.listStatusUpdates,

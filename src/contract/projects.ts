@@ -214,6 +214,7 @@ export const postProject = endpoint({
   path: '/Projects',
   summary: 'Post a project, or save it as a draft',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   body: projectForm,
   idempotent: true,
   reply: { kind: 'json', schema: project, status: 201 },

@@ -16,6 +16,7 @@ export const editProject = endpoint({
   path: '/Projects/{pid}',
   summary: 'Edit a project; its status decides which fields can change',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   params: byPid,
   body: projectEdit,
   versioned: true,
@@ -28,6 +29,7 @@ export const deleteProject = endpoint({
   path: '/Projects/{pid}',
   summary: 'Delete a draft that nothing depends on',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   params: byPid,
   reply: { kind: 'text' },
   problems: ['in-use'],
@@ -38,6 +40,7 @@ export const moveProject = endpoint({
   path: '/Projects/{id}/status',
   summary: 'Change a project’s status; an illegal change returns the allowed ones',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   params: v.object({ id: idInPath }),
   body: v.object({
     status: requiredText('Status is required.', 40),

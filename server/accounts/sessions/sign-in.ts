@@ -5,6 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { newDeviceMail } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
+import { isInCompany } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
 import { addressHash, tryPassword } from './attempts.ts';
@@ -13,7 +14,7 @@ import { insertSession } from './sessions.ts';
 
 /**
  * Opens a session for the right password.
- * @throws {Problem} `sign-in-failed`, `sign-in-waits`, `email-unverified`, `account-disabled`
+ * @throws {Problem} `sign-in-failed`, `sign-in-waits`, `email-unverified`, `account-disabled`, `no-company`
  */
 export async function signIn(
   services: Services,
@@ -28,6 +29,8 @@ export async function signIn(
   if (!account || !isRight) throw new Problem('sign-in-failed');
   if (account.state === 'unverified') throw new Problem('email-unverified');
   if (account.state === 'disabled') throw new Problem('account-disabled');
+  if (account.role === 'Company' && !(await isInCompany(db, account.id)))
+    throw new Problem('no-company');
   return {
     accountId: account.id,
     answer: await openSession(services, account, { remember, userAgent }),

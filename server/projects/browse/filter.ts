@@ -38,7 +38,7 @@ function visibleTo(
   if (person.role === 'Company') {
     return onlyCompanyProjects === 'true'
       ? ownProjects(person)
-      : sql`(is_posted(p.status) and not p.company_disabled or ${ownProjects(person)})`;
+      : sql`(is_posted(p.status) and not p.company_disabled or (${ownProjects(person)}))`;
   }
   return sql`true`;
 }

@@ -78,5 +78,7 @@ export const company: OwnCompany = {
   about: '',
   website: '',
   needsApproval: false,
+  memberRole: 'Owner',
+  people: 1,
   responseDays: 3,
 };

@@ -1,5 +1,6 @@
 import type { OwnCompany } from '../../../contract/companies.ts';
 import { daysOf } from '../../../contract/condition-words.ts';
+import { memberMay } from '../../../contract/member-rights.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -41,9 +42,11 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         </dd>
       </dl>
       <div className="company-acts">
-        <button type="button" className="btn btn-primary" onClick={onEdit}>
-          Edit profile
-        </button>
+        {memberMay(company.memberRole, 'change the company profile') && (
+          <button type="button" className="btn btn-primary" onClick={onEdit}>
+            Edit profile
+          </button>
+        )}
         <ScreenLink to={screens.settings} className="btn btn-outline-primary">
           Settings and password
         </ScreenLink>

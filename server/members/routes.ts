@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { inTransaction } from '../act.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { acceptInvitation, openInvitation } from './accept.ts';
+import { changeMember, handOver, leaveCompany, removeMember } from './change.ts';
+import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
+import { readTeam } from './team.ts';
+
+/** The people of a company: who they are, who is invited, what each may do, and how they come and go. */
+export async function members(app: FastifyInstance, { services }: { services: Services }) {
+  serve(app, endpoints.listMembers, (_, { person }) => readTeam(services.db, person));
+
+  serve(app, endpoints.inviteMember, ({ body }, { person }) =>
+    inTransaction(services, person, (act) => inviteMember(act, body)),
+  );
+
+  serve(app, endpoints.inviteMemberAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteMemberAgain(act, params.id)),
+  );
+
+  serve(app, endpoints.takeBackInvitation, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => takeBackInvitation(act, params.id)),
+  );
+
+  serve(app, endpoints.changeMember, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => changeMember(act, params.id, body.memberRole)),
+  );
+
+  serve(app, endpoints.handOver, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => handOver(act, params.id)),
+  );
+
+  serve(app, endpoints.removeMember, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => removeMember(act, params.id)),
+  );
+
+  serve(app, endpoints.leaveCompany, async (_, { person }) => {
+    await inTransaction(services, person, leaveCompany);
+    return 'You have left the company.';
+  });
+
+  serve(app, endpoints.openInvitation, ({ body }) => openInvitation(services, body.token));
+
+  serve(app, endpoints.acceptInvitation, ({ body }) => acceptInvitation(services, body));
+}

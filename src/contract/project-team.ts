@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath } from './fields.ts';
+import { membersAtMost } from './members.ts';
+
+const person = v.object({ accountId: v.number(), name: v.string() });
+
+/** Who leads a project and who supervises it. */
+const projectTeam = v.object({
+  /** Null where nobody signs in for the company. */
+  lead: v.nullable(person),
+  supervisors: v.array(person),
+});
+export type ProjectTeam = v.InferOutput<typeof projectTeam>;
+
+const teamForm = v.object({
+  leadId: id,
+  supervisorIds: v.pipe(v.array(id), v.maxLength(membersAtMost, 'These are too many.')),
+});
+export type TeamForm = v.InferOutput<typeof teamForm>;
+
+const byPid = v.object({ pid: idInPath });
+
+export const getProjectTeam = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}/team',
+  summary: 'Who leads a project and who supervises it',
+  audience: { Company: 'own', Admin: 'any' },
+  params: byPid,
+  reply: { kind: 'json', schema: projectTeam },
+});
+
+export const saveProjectTeam = endpoint({
+  method: 'PUT',
+  path: '/Projects/{pid}/team',
+  summary: 'Name who leads a project and who supervises it; who is new to it is notified',
+  audience: { Company: 'own' },
+  memberAct: 'run projects',
+  params: byPid,
+  body: teamForm,
+  reply: { kind: 'json', schema: projectTeam },
+});
