@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   type MemberAct,
+  type MemberRole,
   type Membership,
   memberMay,
   memberMayNot,
@@ -86,11 +87,12 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
     : null;
 }
 
-/** Whether an account signs in for a company now. */
-export async function isInCompany(db: Database, accountId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from company_members where account_id = ${accountId} and left_at is null`.execute(db);
-  return rows.length === 1;
+/** What an account is in the company it signs in for; null while it signs in for none. */
+export async function memberRoleOf(db: Database, accountId: number): Promise<MemberRole | null> {
+  const { rows } = await sql<{ memberRole: MemberRole }>`
+    select member_role as "memberRole" from company_members
+    where account_id = ${accountId} and left_at is null`.execute(db);
+  return rows[0]?.memberRole ?? null;
 }
 
 /** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CompanyForm, OwnCompany, PublicCompany } from '../../src/contract/companies.ts';
-import type { Membership } from '../../src/contract/member-rights.ts';
 import { membershipOf } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { responseDays } from '../applications/response-time.ts';
@@ -9,7 +8,6 @@ import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
-import { accountsOf } from '../members/listing.ts';
 import { needsApproval } from '../projects/approval/needs-approval.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { companyColumnOf } from './columns.ts';
@@ -22,15 +20,13 @@ const projectsAtMost = 50;
 /** A company as it sees itself, or null. */
 export async function ownProfile(
   services: VerbContext,
-  { companyId, memberRole }: Membership,
+  companyId: number,
 ): Promise<OwnCompany | null> {
   const { db } = services;
   const company = await findCompany(db, companyId);
   return (
     company && {
       ...company,
-      memberRole,
-      people: (await accountsOf(db, companyId)).length,
       responseDays: await responseDays(db, company.id),
       needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
     }
@@ -47,13 +43,12 @@ export async function changeOwnCompany(
   version: string | null,
 ): Promise<OwnCompany> {
   const { transaction, by } = act;
-  const member = membershipOf(by);
-  const { companyId: id } = member;
+  const { companyId: id } = membershipOf(by);
   await lockRow(transaction, 'companies', id);
   const now = orNotFound(await findCompany(transaction, id));
   requireVersion(version, now, form, companyColumnOf);
   await updateCompany(transaction, id, form);
-  return orNotFound(await ownProfile({ ...act, db: transaction }, member));
+  return orNotFound(await ownProfile({ ...act, db: transaction }, id));
 }
 
 /** A company as everybody who is signed in sees it, or null. */

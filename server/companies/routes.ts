@@ -33,7 +33,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
-    orNotFound(await ownProfile(services, membershipOf(person))),
+    orNotFound(await ownProfile(services, membershipOf(person).companyId)),
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {

@@ -4,7 +4,7 @@ import type { OpenedInvitation } from '../../src/contract/members.ts';
 import { refuseEmailTaken } from '../accounts/email-taken.ts';
 import { accountAt, accountOfGuest, proveGuest } from '../accounts/guest.ts';
 import { hashOfLink } from '../accounts/links.ts';
-import { isInCompany } from '../accounts/person.ts';
+import { memberRoleOf } from '../accounts/person.ts';
 import { auditAs } from '../audit/audit.ts';
 import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
@@ -92,7 +92,7 @@ async function holderOf(db: Database, email: string): ReturnType<typeof accountA
   const account = await accountAt(db, email);
   if (!account) return null;
   const isFree = account.role === 'Company' && account.state === 'active';
-  if (isFree && !(await isInCompany(db, account.id))) return account;
+  if (isFree && (await memberRoleOf(db, account.id)) === null) return account;
   throw new Problem(
     'email-taken',
     'This address has another account here. Ask the company to invite you at a different address.',

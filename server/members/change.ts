@@ -10,7 +10,7 @@ import { auditSubject, isLastOwner } from './rules.ts';
 import { type LockedTeam, lockTeam, lockTeamAsOwner, memberIn, readTeam } from './team.ts';
 
 /**
- * Changes what somebody is in the company.
+ * Changes what somebody is in the company; they sign in anew.
  * @throws {Problem} `forbidden`, `not-found`, `last-owner`, `password-needed` for a new owner
  */
 export async function changeMember(
@@ -28,7 +28,7 @@ export async function changeMember(
 }
 
 /**
- * Makes somebody the owner instead of whoever acts, who becomes a recruiter.
+ * Makes somebody the owner instead of whoever acts, who becomes a recruiter; both sign in anew.
  * @throws {Problem} `forbidden`, `not-found`, `invalid` for oneself
  */
 export async function handOver(act: Act, accountId: number): Promise<Team> {
@@ -78,6 +78,8 @@ async function give(
   const { accountId } = member;
   if (member.memberRole === memberRole) return;
   await setMemberRole(act.transaction, companyId, accountId, memberRole);
+  // Their pages show what they may do by their token.
+  await endSessions(act.transaction, accountId, null, act.at);
   const before = { memberRole: member.memberRole };
   await audit(act, {
     act: 'changed',

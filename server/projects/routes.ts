@@ -18,7 +18,7 @@ import { possibleMoves } from './moves.ts';
 import { requireOwnProject } from './owner.ts';
 import { postProject } from './post.ts';
 import { statusNamed } from './rules.ts';
-import { readProjectTeam, saveProjectTeam } from './team/team.ts';
+import { saveProjectTeam } from './team/save.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
@@ -64,11 +64,6 @@ export async function projects(app: FastifyInstance, { services }: { services: S
       await moveProject(act, params.id, move);
       return orNotFound(await findProject(act.transaction, params.id, person, act.at));
     });
-  });
-
-  serve(app, endpoints.getProjectTeam, async ({ params }, { person }) => {
-    await requireOwnProject(db, params.pid, person);
-    return readProjectTeam(db, params.pid);
   });
 
   serve(app, endpoints.saveProjectTeam, ({ params, body }, { person }) =>

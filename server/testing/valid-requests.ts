@@ -140,7 +140,6 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   acceptInvitation: () => ({
     body: { token: 'no such link', name: 'Noor', password: 'long enough words' },
   }),
-  getProjectTeam: ({ project }) => ({ params: { pid: project.pid } }),
   saveProjectTeam: ({ project, owner, members }) => ({
     params: { pid: project.pid },
     body: { leadId: owner.company.id, supervisorIds: [members.supervisor.id] },

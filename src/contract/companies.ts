@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, link, newPassword, requiredLine, text } from './fields.ts';
-import { memberRoles } from './member-rights.ts';
 import { companySizes } from './people.ts';
 import { instant } from './time.ts';
 
@@ -55,10 +54,6 @@ const ownCompany = v.object({
   responseDays: v.nullable(v.number()),
   /** Whether what it posts waits for an admin first, because nobody knows it yet. */
   needsApproval: v.boolean(),
-  /** How many sign in for it. */
-  people: v.number(),
-  /** What the caller is in it. */
-  memberRole: v.picklist(memberRoles),
 });
 export type OwnCompany = v.InferOutput<typeof ownCompany>;
 

@@ -87,7 +87,6 @@ export const endpoints = {
   editProject: running.editProject,
   deleteProject: running.deleteProject,
   moveProject: running.moveProject,
-  getProjectTeam: projectTeam.getProjectTeam,
   saveProjectTeam: projectTeam.saveProjectTeam,
   listProjectMoves: running.listProjectMoves,
   getProjectReview: running.getProjectReview,

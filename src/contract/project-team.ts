@@ -6,7 +6,7 @@ import { membersAtMost } from './members.ts';
 const person = v.object({ accountId: v.number(), name: v.string() });
 
 /** Who leads a project and who supervises it. */
-const projectTeam = v.object({
+export const projectTeam = v.object({
   /** Null where nobody signs in for the company. */
   lead: v.nullable(person),
   supervisors: v.array(person),
@@ -20,15 +20,6 @@ const teamForm = v.object({
 export type TeamForm = v.InferOutput<typeof teamForm>;
 
 const byPid = v.object({ pid: idInPath });
-
-export const getProjectTeam = endpoint({
-  method: 'GET',
-  path: '/Projects/{pid}/team',
-  summary: 'Who leads a project and who supervises it',
-  audience: { Company: 'own', Admin: 'any' },
-  params: byPid,
-  reply: { kind: 'json', schema: projectTeam },
-});
 
 export const saveProjectTeam = endpoint({
   method: 'PUT',

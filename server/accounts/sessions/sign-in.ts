@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { SignInAnswer, signInForm } from '../../../src/contract/auth.ts';
+import type { MemberRole } from '../../../src/contract/member-rights.ts';
 import { Problem } from '../../http/problem.ts';
 import { newDeviceMail } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
-import { isInCompany } from '../person.ts';
+import { memberRoleOf } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
 import { addressHash, tryPassword } from './attempts.ts';
@@ -29,11 +30,11 @@ export async function signIn(
   if (!account || !isRight) throw new Problem('sign-in-failed');
   if (account.state === 'unverified') throw new Problem('email-unverified');
   if (account.state === 'disabled') throw new Problem('account-disabled');
-  if (account.role === 'Company' && !(await isInCompany(db, account.id)))
-    throw new Problem('no-company');
+  const memberRole = (await memberRoleOf(db, account.id)) ?? undefined;
+  if (account.role === 'Company' && !memberRole) throw new Problem('no-company');
   return {
     accountId: account.id,
-    answer: await openSession(services, account, { remember, userAgent }),
+    answer: await openSession(services, account, { remember, userAgent, memberRole }),
   };
 }
 
@@ -41,7 +42,11 @@ export async function signIn(
 async function openSession(
   { db, clock, tokens, mailer, publicOrigin, adminIdleMinutes }: Services,
   { id: accountId, email, role }: Account,
-  { remember, userAgent }: { remember: boolean; userAgent: string },
+  {
+    remember,
+    userAgent,
+    memberRole,
+  }: { remember: boolean; userAgent: string; memberRole: MemberRole | undefined },
 ): Promise<SignInAnswer> {
   const from = clock();
   const until = sessionEnd(from, remember);
@@ -62,5 +67,8 @@ async function openSession(
       await mailer.send(transaction, mail);
     }
   });
-  return { token: await tokens.issue({ accountId, sessionId, role }, from, until), role };
+  return {
+    token: await tokens.issue({ accountId, sessionId, role, memberRole }, from, until),
+    role,
+  };
 }

@@ -5,8 +5,10 @@ import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
+import { accountsOf } from '../../members/listing.ts';
 import { ownerOf } from '../owner.ts';
-import { isOwn, mayRead } from '../rules.ts';
+import { isOwn, mayChange, mayRead } from '../rules.ts';
+import { readProjectTeam } from '../team/read.ts';
 import { selectProjects } from './select.ts';
 
 /** The newest progress notes a project shows. */
@@ -41,5 +43,7 @@ export async function readProject(
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
-  return { ...project, notes, responseDays: await responseDays(db, owned.companyId) };
+  const isShared = (await accountsOf(db, owned.companyId)).length > 1;
+  const team = isShared && mayChange(owned, person) ? await readProjectTeam(db, id) : null;
+  return { ...project, notes, responseDays: await responseDays(db, owned.companyId), team };
 }

@@ -36,7 +36,7 @@ const links = [
 export default function CompanyArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const role = useMemberRole();
-  const may = (act: MemberAct) => role !== undefined && memberMay(role, act);
+  const may = (act: MemberAct) => role !== null && memberMay(role, act);
   const route = page?.route ?? 'company-panel';
   const Screen = shown[route];
   const needed = neededFor[route];

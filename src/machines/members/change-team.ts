@@ -39,6 +39,12 @@ const perform = calling<unknown, TeamAct>(({ input: act }) => {
   }
 });
 
+/** Whoever leaves is signed out, and whoever becomes something else signs in anew. */
+const endsSession = (act: TeamAct): boolean =>
+  act.kind === 'leave' ||
+  act.kind === 'hand over' ||
+  (act.kind === 'change role' && act.member.isYou);
+
 /** Inviting to a company and changing who is in it. What takes something away is asked once more. */
 export const changeTeamMachine = setup({
   types: {
@@ -54,7 +60,7 @@ export const changeTeamMachine = setup({
     tags: {} as 'form' | 'question' | 'busy',
   },
   actors: { perform },
-  guards: { isLeaving: (_, act: TeamAct | null) => act?.kind === 'leave' },
+  guards: { endsSession: (_, act: TeamAct | null) => act !== null && endsSession(act) },
   actions: {
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
     tell: emit(({ context }) => ({ type: 'done', act: context.act! })),
@@ -133,7 +139,7 @@ export const changeTeamMachine = setup({
         src: 'perform',
         input: ({ context }) => context.act!,
         onDone: [
-          { guard: { type: 'isLeaving', params: ({ context }) => context.act }, target: 'left' },
+          { guard: { type: 'endsSession', params: ({ context }) => context.act }, target: 'left' },
           { target: 'idle', actions: 'tell' },
         ],
         onError: {

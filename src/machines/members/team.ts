@@ -3,6 +3,3 @@ import { endpoints } from '../../contract/endpoints.ts';
 
 /** The people of one's company, and for its owners who is invited. */
 export const team = read(endpoints.listMembers, {});
-
-/** Who leads a project and who supervises it. */
-export const projectTeamOf = (pid: number) => read(endpoints.getProjectTeam, { params: { pid } });

@@ -78,7 +78,5 @@ export const company: OwnCompany = {
   about: '',
   website: '',
   needsApproval: false,
-  memberRole: 'Owner',
-  people: 1,
   responseDays: 3,
 };

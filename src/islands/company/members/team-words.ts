@@ -38,7 +38,7 @@ export function questionOf(act: Asked): Question {
       return {
         title: 'Change role',
         question: `Make ${nameOf(act.member)} ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}?`,
-        consequence: `${roleWords[act.to]}. It counts at once.`,
+        consequence: `${roleWords[act.to]}. It counts at once: ${act.member.isYou ? 'you sign' : 'they sign'} in again.`,
         yes: 'Change role',
         look: 'primary',
       };
@@ -46,7 +46,8 @@ export function questionOf(act: Asked): Question {
       return {
         title: 'Hand over ownership',
         question: `Make ${act.member.name} the owner in your place?`,
-        consequence: 'You become a recruiter. Only they can make you an owner again.',
+        consequence:
+          'You become a recruiter and sign in again. Only they can make you an owner again.',
         yes: 'Hand over',
         look: 'danger',
       };

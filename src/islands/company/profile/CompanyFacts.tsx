@@ -1,13 +1,14 @@
 import type { OwnCompany } from '../../../contract/companies.ts';
 import { daysOf } from '../../../contract/condition-words.ts';
-import { memberMay } from '../../../contract/member-rights.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
+import { useMay } from '../use-may.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
   const { name, verified, website, about, responseDays } = company;
+  const may = useMay();
   return (
     <>
       <h2 id="company-name" tabIndex={-1}>
@@ -42,7 +43,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         </dd>
       </dl>
       <div className="company-acts">
-        {memberMay(company.memberRole, 'change the company profile') && (
+        {may('change the company profile') && (
           <button type="button" className="btn btn-primary" onClick={onEdit}>
             Edit profile
           </button>

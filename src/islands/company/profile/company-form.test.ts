@@ -16,8 +16,6 @@ const company: OwnCompany = {
   about: 'Footbridges.',
   website: 'https://span.example/',
   needsApproval: false,
-  memberRole: 'Owner',
-  people: 1,
   responseDays: null,
 };
 const fields = Object.keys(companyForm.entries) as (keyof typeof companyForm.entries)[];

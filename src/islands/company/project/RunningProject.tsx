@@ -15,7 +15,7 @@ import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
-import { useHasColleagues, useMay } from '../use-may.ts';
+import { useMay } from '../use-may.ts';
 import { Approval } from './Approval.tsx';
 import { Course } from './Course.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';
@@ -30,7 +30,6 @@ export function RunningProject({ pid }: { pid: number }) {
   const moves = useRead(movesOfProject(pid));
   const [snapshot, send, actor] = useMachine(projectCourseMachine, { input: { pid } });
   const may = useMay();
-  const hasColleagues = useHasColleagues();
   const { failure } = snapshot.context;
   const asked = askedMove(snapshot);
   const project = isAbsent(moves) ? undefined : read.data;
@@ -68,7 +67,9 @@ export function RunningProject({ pid }: { pid: number }) {
                     <Approval status={shown.status} returned={possible.returned} />
                     {isPosted(shown.status) && <Workers pid={pid} />}
                     {isPosted(shown.status) && <ProgressNotes project={shown} />}
-                    {hasColleagues && <Team pid={pid} mayChange={may('run projects')} />}
+                    {shown.team && (
+                      <Team pid={pid} team={shown.team} mayChange={may('run projects')} />
+                    )}
                     <ProjectFacts project={shown} />
                   </div>
                   {may('run projects') && (
