@@ -30,6 +30,7 @@ test('an act about a hundred students is shown, done beside the page, and taken 
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('table').getByText('Disabled').first()).toBeVisible();
 
+  await page.goto('/admin/manage-students?page=11');
   const recent = page.getByRole('list', { name: 'Acts of the last day' });
   await expect(recent).toContainText('students disabled');
   await expectAccessible(page, 'admin-many-recent');

@@ -62,7 +62,7 @@ test('a student, their project and its company lead to each other, and applicant
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Lyme Works' }).click();
-  await expect(title(page)).toHaveText('Lyme Works');
+  await expect(title(page)).toHaveText(/^Lyme Works/);
   await expect(page.getByRole('region', { name: 'Projects' })).toContainText('A weir to gauge');
 });
 
