@@ -29,7 +29,7 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
                 <Entry key={entry.id} entry={entry} />
               ))}
             </ol>
-            <p className="record-history-more">
+            <div className="record-history-more">
               {rows.length < total && (
                 <button
                   type="button"
@@ -40,7 +40,7 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
                 </button>
               )}
               <ScreenLink to={`${screens.audit}?kind=${kind}`}>Audit log</ScreenLink>
-            </p>
+            </div>
           </>
         )}
       </Reading>
