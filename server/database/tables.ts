@@ -173,6 +173,8 @@ export interface Tables {
     keywords: GeneratedAlways<string>;
     /** Marked by the job that watches deadlines. */
     deadline_passed: Generated<boolean>;
+    /** Only of projects that were there before edits were kept. */
+    edits_kept_from: Generated<Date | null>;
     /** Whether students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
   };
@@ -204,6 +206,14 @@ export interface Tables {
     from_status: ProjectStatus | null;
     to_status: ProjectStatus;
     reason: string;
+  };
+  project_edits: {
+    id: Generated<number>;
+    project_id: number;
+    at: Date;
+    account_id: number | null;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
   };
   applications: {
     id: Generated<number>;
