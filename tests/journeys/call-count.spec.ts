@@ -37,8 +37,15 @@ async function expectQuietScreens(page: Page, addresses: readonly string[]) {
 
 /** What an act asks for: itself, and what it changed, each once, also when the line tells of it. */
 async function expectQuietAct(page: Page, act: () => Promise<void>) {
-  await settle(page);
   const calls = callsOf(page);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  // What the act before has set off may still be told of.
+  await expect(async () => {
+    calls.length = 0;
+    await settle(page);
+    expect(calls).toEqual([]);
+  }).toPass();
   await act();
   await settle(page);
   await settle(page);
@@ -183,6 +190,9 @@ test('an admin’s acts', async ({ page, context, request }) => {
   await page.goto(`/admin/project?project=${pid}`);
   await expectQuietAct(page, async () => {
     await button('Review').click();
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+  await expectQuietAct(page, async () => {
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await page
       .getByRole('dialog', { name: `Approve: ${title}` })

@@ -77,7 +77,11 @@ async function doubleClick(page: Page, name: string): Promise<Done | null> {
   const text = buttonsOf(page).filter({ hasText: name });
   const button = ((await label.count()) ? label : text).first();
   // An earlier press on this screen has taken it away.
-  if ((await button.count()) === 0) return null;
+  const isThere = await button.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -113,7 +117,13 @@ async function expectOneAct(
   };
   for (const address of addresses) {
     await open(address);
-    let before = await stateOf(page);
+    // What is read last may bring buttons too.
+    let before = '';
+    await expect(async () => {
+      before = await stateOf(page);
+      await page.waitForTimeout(500);
+      expect(await stateOf(page)).toBe(before);
+    }).toPass();
     for (const { name, isFrame } of await namesOn(page)) {
       const button = isFrame ? name : `${name} on ${address}`;
       if (pressed.has(button)) continue;
