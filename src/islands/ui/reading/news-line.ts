@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 
-/** Whether live news are cut off, where they are followed. */
 /** How the line of news stands: not open yet, open, or broken. */
 export type NewsLine = 'opening' | 'open' | 'cut';
 const NewsLineContext = createContext<NewsLine>('opening');
