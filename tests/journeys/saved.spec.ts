@@ -27,6 +27,12 @@ test('a student saves projects from the card and the dialog by keyboard, and fin
 
   await page.getByRole('link', { name: `Read more about ${mark} two` }).click();
   const dialog = page.getByRole('dialog', { name: `${mark} two` });
+  // Slow enough that the dialog is closed before the answer.
+  const slowly = /\/api\/.*saved/i;
+  await page.route(slowly, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveAttribute(
     'aria-pressed',
@@ -35,6 +41,8 @@ test('a student saves projects from the card and the dialog by keyboard, and fin
   await page.keyboard.press('Escape');
   const two = page.getByRole('button', { name: `Save ${mark} two` });
   await expect(two).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(1200);
+  await page.unroute(slowly);
 
   await page.goto(dashboard());
   await page.getByRole('checkbox', { name: 'Saved', exact: true }).check();
