@@ -34,7 +34,7 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
                 <HistoryLine key={entry.id} entry={entry} of={kind} />
               ))}
             </ol>
-            <p className="record-history-more">
+            <div className="record-history-more">
               {rows.length < total && (
                 <button
                   type="button"
@@ -45,7 +45,7 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
                 </button>
               )}
               <ScreenLink to={`${screens.audit}?kind=${kind}`}>Audit log</ScreenLink>
-            </p>
+            </div>
           </>
         )}
       </Reading>
