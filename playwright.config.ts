@@ -15,8 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   workers: Math.max(4, availableParallelism()),
   retries: 0,
-  timeout: 120_000,
   // More workers than processors: what comes within a second alone may take many there.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -16,6 +16,7 @@ import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
 import { deletions } from './deletions/routes.ts';
+import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
 import {
   type ClientTimeouts,
@@ -123,6 +124,7 @@ const rooms = [
   notifications,
   support,
   auditLog,
+  history,
   overview,
   search,
   operating,

@@ -195,6 +195,8 @@ export interface Tables {
     keywords: GeneratedAlways<string>;
     /** Marked by the job that watches deadlines. */
     deadline_passed: Generated<boolean>;
+    /** Only of projects that were there before edits were kept. */
+    edits_kept_from: Generated<Date | null>;
     /** Whether students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
     lead_id: Generated<number | null>;
@@ -228,6 +230,14 @@ export interface Tables {
     from_status: ProjectStatus | null;
     to_status: ProjectStatus;
     reason: string;
+  };
+  project_edits: {
+    id: Generated<number>;
+    project_id: number;
+    at: Date;
+    account_id: number | null;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
   };
   applications: {
     id: Generated<number>;

@@ -38,8 +38,13 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'projects', rows.projects);
     await insertAll(transaction, 'project_events', rows.project_events);
     await insertAll(transaction, 'status_updates', rows.status_updates);
+    await insertAll(transaction, 'resumes', rows.resumes);
     await insertAll(transaction, 'applications', rows.applications);
     await insertAll(transaction, 'application_events', rows.application_events);
+    await insertAll(transaction, 'application_versions', rows.application_versions);
+    await insertAll(transaction, 'saved_projects', rows.saved_projects);
+    await insertAll(transaction, 'saved_searches', rows.saved_searches);
+    await insertAll(transaction, 'search_digests', rows.search_digests);
     await insertAll(transaction, 'notifications', rows.notifications);
     await insertAll(transaction, 'contact_messages', rows.contact_messages);
     await insertAll(transaction, 'message_replies', rows.message_replies);

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { faultIn } from '../students/resumes/rules.ts';
 import { testDatabase } from '../testing/database.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { demoStudentApplications, fates } from './programme/storyline.ts';
@@ -99,5 +102,26 @@ describe('the demo student', () => {
         !applied.includes(id),
     );
     expect(open.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('has saved projects and searches, a résumé that went with what they sent, and edits', async () => {
+    const applications = await own();
+    const studentId = applications[0]!.student_id;
+    const ofStudent = (table: 'saved_projects' | 'saved_searches' | 'resumes') =>
+      database.db.selectFrom(table).selectAll().where('student_id', '=', studentId).execute();
+    expect(await ofStudent('saved_projects')).toHaveLength(4);
+    expect(await ofStudent('saved_searches')).toHaveLength(3);
+    const [resume] = (await ofStudent('resumes')) as Selectable<Tables['resumes']>[];
+    expect(faultIn(resume!.content)).toBeNull();
+    expect(resume!.name).toBe('Mina Okafor.pdf');
+    for (const { resume_id } of applications) expect(resume_id).toBe(resume!.id);
+    const versions = await database.db.selectFrom('application_versions').selectAll().execute();
+    const edited = applications.filter(({ edits }) => edits > 0);
+    expect(edited.length).toBeGreaterThan(1);
+    expect(edited.some(({ status }) => status === 'Under Review')).toBe(true);
+    for (const { id, message } of edited)
+      expect(versions.find(({ application_id }) => application_id === id)?.message).not.toBe(
+        message,
+      );
   });
 });

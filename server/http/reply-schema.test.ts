@@ -36,6 +36,7 @@ function valuesOf(schema: Schema): Arbitrary<unknown> {
     case 'picklist':
       return fc.constantFrom(...options!);
     case 'union':
+    case 'variant':
       return fc.oneof(...(options as Schema[]).map(valuesOf));
     case 'literal':
       return fc.constant(literal);

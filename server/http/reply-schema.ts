@@ -27,7 +27,8 @@ type Made = { anyOf?: unknown; type?: unknown };
 /** `type: [x, 'null']` where the library writes `anyOf`: the same meaning, and many times faster to serialise. */
 function plainNullable(made: Made): never | null {
   if (!Array.isArray(made.anyOf) || made.anyOf.length !== 2) return null;
-  const [value, nothing] = made.anyOf as { type?: unknown }[];
+  const [value, nothing] = made.anyOf as { type?: unknown; enum?: unknown[] }[];
   if (nothing?.type !== 'null' || typeof value?.type !== 'string') return null;
-  return { ...value, type: [value.type, 'null'] } as never;
+  const words = value.enum && { enum: [...value.enum, null] };
+  return { ...value, ...words, type: [value.type, 'null'] } as never;
 }

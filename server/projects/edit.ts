@@ -9,6 +9,7 @@ import { orNotFound, Problem } from '../http/problem.ts';
 import { findProject } from './browse/detail.ts';
 import { projectColumnOf } from './columns.ts';
 import { lockOwnProject } from './lock.ts';
+import { recordEdit } from './record-edit.ts';
 import { findForm, updateProject } from './repository.ts';
 import { auditSubject, judgeDelete, judgeEdit, tidySkills } from './rules.ts';
 
@@ -41,7 +42,9 @@ export async function editProject(
     throw new Problem('invalid', undefined, { errors: verdict.errors });
   await updateProject(transaction, id, edited, at);
   const after = orNotFound(await findForm(transaction, id));
-  await audit(act, { act: 'changed', ...auditSubject(id, edited), ...changes(before, after) });
+  const change = changes(before, after);
+  await audit(act, { act: 'changed', ...auditSubject(id, edited), ...change });
+  await recordEdit(act, id, change);
   return orNotFound(await findProject(transaction, id, by, at));
 }
 

@@ -10,6 +10,7 @@ import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject } from './lock.ts';
+import { recordEdit } from './record-edit.ts';
 import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
 
@@ -50,7 +51,11 @@ export async function moveProject(
   }
   await setStatus(transaction, id, to, at);
   const later = opens(to) ? deadline : undefined;
-  if (later) await setDeadline(transaction, id, new Date(later));
+  if (later) {
+    await setDeadline(transaction, id, new Date(later));
+    const before = { deadline: project.deadline?.toISOString() ?? null };
+    await recordEdit(act, id, { before, after: { deadline: later } });
+  }
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
   await audit(act, {

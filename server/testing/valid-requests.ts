@@ -308,6 +308,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   exportCompanies: () => ({}),
   listAudit: () => ({ query: { kind: 'student' } }),
+  listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),
   exportAudit: () => ({}),
   getOverview: () => ({}),
   search: () => ({ query: { q: 'dam' } }),

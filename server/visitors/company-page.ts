@@ -6,6 +6,7 @@ import { projectStatusLabels } from '../../src/contract/projects.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';
+import { companyPicture } from './share/addresses.ts';
 
 /** How much of what a company says of itself a shared link shows. */
 const describedBy = 150;
@@ -25,6 +26,7 @@ export function companyPageOf(company: PublicCompany): Page {
       ? excerptOf(about, describedBy)
       : `${name}: projects for engineering students.`,
     address: companyPage(company),
+    picture: companyPicture(company.id),
     main: html`
       <section class="page-sheet sheet project-sheet">
         <div class="container">

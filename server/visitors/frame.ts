@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escaped, type Html } from './html.ts';
+import { sharedPicture } from './share/addresses.ts';
 
 export interface Page {
   readonly title: string;
@@ -12,6 +13,8 @@ export interface Page {
   readonly description: string;
   /** Its one address on this site: `/projects/12-a-weir`. */
   readonly address: string;
+  /** The address of what a shared link shows, or nothing where it is the picture of all. */
+  readonly picture?: string;
   readonly main: Html;
   /** For one reader: nobody else keeps it, and no search engine lists it. */
   readonly isPrivate?: true;
@@ -28,13 +31,21 @@ export function pagesIn(siteFolder: string, origin: string) {
   const parts = readFileSync(frameFile(siteFolder), 'utf8')
     .replace('<meta name="robots" content="noindex">', '')
     .replaceAll(/https?:\/\/[^"<>]+\/frame(?=")/g, '@@address@@')
+    .replaceAll(/https?:\/\/[^"<>]+\/share\/frame\.png(?=")/g, '@@picture@@')
     .split(/@@(\w+)@@/);
 
-  const written = ({ title, description, address, main }: Page): string => {
+  const written = ({
+    title,
+    description,
+    address,
+    picture = sharedPicture,
+    main,
+  }: Page): string => {
     const values: Readonly<Record<string, string>> = {
       title: escaped(title),
       description: escaped(description),
       address: escaped(new URL(address, origin).href),
+      picture: escaped(new URL(picture, origin).href),
       main: main.text,
     };
     return parts.map((part, at) => (at % 2 === 0 ? part : (values[part] ?? ''))).join('');

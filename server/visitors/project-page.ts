@@ -6,6 +6,7 @@ import type { ProjectDetail } from '../../src/contract/projects.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { markdown } from './markdown.ts';
+import { projectPicture } from './share/addresses.ts';
 import { closedBecause, deadlineOf, factsOf, skillList } from './words.ts';
 
 /** How much of a description a shared link shows. */
@@ -18,6 +19,7 @@ export function projectPageOf(project: ProjectDetail): Page {
     title: `${title}, ${companyName}`,
     description: excerptOf(description, describedBy),
     address: projectPage(project),
+    picture: projectPicture(project.pid),
     main: html`
       <section class="page-sheet sheet project-sheet">
         <div class="container">

@@ -46,7 +46,7 @@ export type ListedProject = Pick<
 >;
 
 /** How many projects of each kind a company's page lists. */
-const listedAtMost = 50;
+export const listedAtMost = 50;
 
 /** A company that everybody may read about, or null: one whose account is disabled or not confirmed yet is not shown. */
 export async function publicCompany(db: Database, id: number): Promise<PublicCompany | null> {

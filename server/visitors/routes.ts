@@ -12,6 +12,7 @@ import { frameFile, type Page, pagesIn } from './frame.ts';
 import { listPageOf, projectsPerPage } from './list-page.ts';
 import { projectPageOf } from './project-page.ts';
 import { publicCompany, publicProject, visitor } from './read.ts';
+import { sharePictures } from './share/pictures.ts';
 import { companySitemap, projectSitemap } from './sitemap.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
@@ -35,6 +36,7 @@ export async function visitors(
   const { db, clock, publicOrigin } = services;
   const answer = pagesIn(siteFolder, publicOrigin);
   await app.register(limits);
+  await app.register(sharePictures, { db, clock, siteFolder });
   await app.register(unsubscribing, { services, answer });
 
   app.get('/projects', async (request, reply) => {

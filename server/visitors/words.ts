@@ -21,15 +21,21 @@ export const closedBecause = ({ applying, status }: Project): string | null =>
     'no-places-left': 'All places are taken.',
   })[applying];
 
+/** How many can still be taken. */
+export const placesFree = ({
+  places,
+  placesTaken,
+}: Pick<Project, 'places' | 'placesTaken'>): number => Math.max(places - placesTaken, 0);
+
 /** Everything about a project that is a fact and no prose. */
 export function factsOf(project: Project): Fact[] {
-  const { engineeringType, duration, location, places, placesTaken, deadline } = project;
+  const { engineeringType, duration, location, places, deadline } = project;
   return [
     { name: 'Engineering type', value: engineeringType },
     { name: 'Duration', value: daysOf(duration) },
     { name: 'Location', value: location },
     ...conditionFacts(project),
-    { name: 'Places', value: `${Math.max(places - placesTaken, 0)} of ${places} free` },
+    { name: 'Places', value: `${placesFree(project)} of ${places} free` },
     ...(deadline ? [{ name: 'Deadline', value: dayOf(deadline) }] : []),
   ];
 }

@@ -119,7 +119,7 @@ export const apply = endpoint({
 });
 
 /** One move of an application, as its people see it. */
-const timelineEntry = v.object({
+export const timelineEntry = v.object({
   at: instant,
   event: v.picklist(['apply', 'edit', ...applicationEvents, 'expire', 'close', 'recall']),
   from: v.nullable(v.picklist(applicationStatuses)),

@@ -11,6 +11,7 @@ import { contactUs } from './contact.ts';
 import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
+import { listHistory } from './history.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
 import * as massActs from './mass-acts.ts';
@@ -161,6 +162,7 @@ export const endpoints = {
   setCompanyState: managedCompanies.setCompanyState,
   exportCompanies: managedCompanies.exportCompanies,
   listAudit: audit.listAudit,
+  listHistory,
   exportAudit: audit.exportAudit,
   getOverview,
   getReport,

@@ -32,6 +32,16 @@ export type Attention = v.InferOutput<typeof attention>;
 /** How students come to places: whoever has applied, and who of them has a place or has had one. */
 const placement = v.object({ applied: v.number(), placed: v.number() });
 
+/** What happened: somebody applied to a project, posted one, or joined. */
+const activity = v.object({
+  at: instant,
+  by: v.object({ kind: v.picklist(['student', 'company']), id: v.number(), name: v.string() }),
+  did: v.picklist(['applied', 'posted', 'joined']),
+  /** Which project; null where somebody joined. */
+  project: v.nullable(v.object({ id: v.number(), title: v.string() })),
+});
+export type Activity = v.InferOutput<typeof activity>;
+
 const overview = v.object({
   companies: figure,
   students: figure,
@@ -49,7 +59,7 @@ const overview = v.object({
     projectsAtRisk: v.number(),
   }),
   /** The latest applications, projects and people, twenty at most. */
-  activity: v.array(v.object({ at: instant, sentence: v.string() })),
+  activity: v.array(activity),
 });
 export type Overview = v.InferOutput<typeof overview>;
 

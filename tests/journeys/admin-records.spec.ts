@@ -52,9 +52,11 @@ test('a student, their project and its company lead to each other, and applicant
   const { sId, application } = made;
   await page.goto(`/admin/student?student=${sId}`);
   await expect(title(page)).toHaveText('Grace Anning');
-  await page.getByRole('link', { name: 'A weir to gauge' }).click();
+  const applications = page.getByRole('region', { name: /^Applications/ });
+  await applications.getByRole('link', { name: 'A weir to gauge' }).click();
   await expect(title(page)).toHaveText('A weir to gauge');
-  await page.getByRole('link', { name: 'Grace Anning' }).click();
+  const applicants = page.getByRole('region', { name: /^Applicants/ });
+  await applicants.getByRole('link', { name: 'Grace Anning' }).click();
   const dialog = page.getByRole('dialog', { name: 'Grace Anning' });
   await expect(dialog).toContainText('I have drawn three, and built one.');
   await expect(dialog).toContainText('Applied');
@@ -62,7 +64,7 @@ test('a student, their project and its company lead to each other, and applicant
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Lyme Works' }).click();
-  await expect(title(page)).toHaveText('Lyme Works');
+  await expect(title(page)).toHaveText(/^Lyme Works/);
   await expect(page.getByRole('region', { name: 'Projects' })).toContainText('A weir to gauge');
 });
 
@@ -72,22 +74,28 @@ test('what is done on a record stands in its history, and what others do shows b
 }) => {
   const { companyId } = made;
   await page.goto(`/admin/company?company=${companyId}`);
-  const history = page.getByRole('region', { name: 'Changes by admins' });
-  await expect(history).toContainText('None yet.');
+  const history = page.getByRole('region', { name: / history$/ });
+  await expect(history.getByRole('listitem')).toHaveText([
+    /Approved/,
+    /Sent for approval/,
+    /^Joined/,
+  ]);
   await page.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
-  await expect(history).toContainText('disabled');
+  await expect(history).toContainText('Disabled');
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Recruiter').fill('Ada Byron');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main')).toContainText('Ada Byron');
-  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem')).toHaveCount(5);
 
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
   const verified = { headers, data: { verified: true } };
   await request.put(`/api/Companies/${companyId}/verified`, verified);
   await expect(page.getByRole('button', { name: 'Remove verified mark' })).toBeVisible();
+  // Another company could not take its name any more.
+  await request.put(`/api/Companies/${companyId}/verified`, { headers, data: { verified: false } });
 });
 
 test('who deletes a record is back in the table, and can undo it there', async ({
@@ -120,8 +128,35 @@ test('every record without a finding', async ({ page }) => {
     ['applicant', `/admin/project?project=${pid}&application=${application}`],
   ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('region', { name: 'Changes by admins' })).toBeVisible();
+    await expect(page.getByRole('region', { name: / history$/ })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, `admin-record-${name}`, [360, 768, 1280, 1600]);
   }
+});
+
+test('the history of a project tells who did what, and what its company changed', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const { headers } = company;
+  const pid = await aProject(request, headers, { title: 'A weir with a past' });
+  const known = await (await request.get(`/api/Projects/${pid}`, { headers })).json();
+  const data = { ...known, location: 'York' };
+  const edited = await request.put(`/api/Projects/${pid}`, { headers, data });
+  expect(edited.ok(), await edited.text()).toBe(true);
+  await applies(request, await aNewcomer(request, 'Rosa'), pid);
+  await page.goto(`/admin/project?project=${pid}`);
+  const history = page.getByRole('region', { name: / history$/ });
+  await expect(history).toContainText('Rosa Anning: Applied');
+  await expect(history).toContainText('Edited');
+  await history.getByRole('button', { name: 'Show changes: A weir with a past' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A weir with a past' });
+  await expect(dialog.getByRole('row', { name: /^location/ })).toContainText('LeedsYork');
+  await page.keyboard.press('Escape');
+  await history.getByRole('link', { name: 'Rosa Anning' }).click();
+  await expect(title(page)).toHaveText('Rosa Anning');
+  await expect(page.getByRole('region', { name: / history$/ })).toContainText(
+    'A weir with a past: Applied',
+  );
 });

@@ -31,7 +31,10 @@ async function layOutEverything(page: Page) {
   await nextPicture(page);
 }
 
-/** What axe finds wrong with a page as it stands, by all of its rules or by some; each by its rule and its place. */
+/**
+ * What axe finds wrong with a page as it stands, by all of its rules or by some; each by its rule and its place. Where a
+ * dialog keeps the focus inside, it is looked at alone: nothing beneath it can be reached, or read out.
+ */
 async function found(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Half a megabyte: a page is sent it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -40,7 +43,8 @@ async function found(page: Page, rules?: readonly string[]): Promise<string[]> {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       // Describing what is right, element by element, would take as long as looking.
       const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
-      const { violations } = await run(document, options);
+      const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+      const { violations } = await run(dialog ?? document, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       );

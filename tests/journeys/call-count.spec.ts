@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { signIn } from './demo.ts';
@@ -36,8 +37,15 @@ async function expectQuietScreens(page: Page, addresses: readonly string[]) {
 
 /** What an act asks for: itself, and what it changed, each once, also when the line tells of it. */
 async function expectQuietAct(page: Page, act: () => Promise<void>) {
-  await settle(page);
   const calls = callsOf(page);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  // What the act before has set off may still be told of.
+  await expect(async () => {
+    calls.length = 0;
+    await settle(page);
+    expect(calls).toEqual([]);
+  }).toPass();
   await act();
   await settle(page);
   await settle(page);
@@ -154,4 +162,78 @@ test('an admin’s screens', async ({ page, context, request }) => {
       `project?project=${pid}`,
     ].map((screen) => `/admin/${screen}`),
   );
+});
+
+test('an admin’s acts', async ({ page, context, request }) => {
+  const company = await aCompany(request);
+  const { id } = await (await request.get('/api/Companies/me', company)).json();
+  const student = await aNewcomer(request);
+  const title = `A gauge ${Date.now()}`;
+  const brief = { description: 'Read it.', engineeringType: 'Civil', skills: 'CAD', duration: 14 };
+  const posted = await request.post('/api/Projects', {
+    headers: company.headers,
+    data: { title, ...brief, location: 'Leeds', places: 2, ...stated },
+  });
+  const { pid } = await posted.json();
+  const Subject = `A question ${Date.now()}`;
+  await request.post('/api/Contactus', {
+    data: { Name: 'Ada', Email: 'ada@example.com', Subject, Message: 'May I see it?' },
+  });
+  await signIn(context, 'admin');
+  const dialog = page.getByRole('dialog');
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await page.goto(`/admin/project?project=${pid}`);
+  await expectQuietAct(page, async () => {
+    await button('Review').click();
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+  await expectQuietAct(page, async () => {
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await page
+      .getByRole('dialog', { name: `Approve: ${title}` })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(page.getByRole('region', { name: 'Project history' })).toContainText('Approved');
+  });
+  await page.goto(`/admin/project?project=${pid}`);
+  await expectQuietAct(page, async () => {
+    await button('Edit').click();
+    await dialog.getByLabel('Status').selectOption('On Hold');
+    await save();
+  });
+  await page.goto(`/admin/company?company=${id}`);
+  await expectQuietAct(page, async () => {
+    await button('Mark as verified').click();
+    await expect(button('Remove verified mark')).toBeVisible();
+  });
+  // While it is verified, no other company of these journeys can take its name.
+  await expectQuietAct(page, async () => {
+    await button('Remove verified mark').click();
+    await expect(button('Mark as verified')).toBeVisible();
+  });
+  await page.goto(`/admin/student?student=${student.sId}`);
+  await expectQuietAct(page, async () => {
+    await button('Edit').click();
+    await dialog.getByLabel('University').fill('University of Tarn');
+    await save();
+  });
+  await page.goto('/admin/update-status');
+  await expectQuietAct(page, async () => {
+    await button('Add Status').click();
+    await dialog.getByLabel('Project Title').fill(title);
+    await dialog.getByLabel('Status Title').selectOption('Initial Review');
+    await save();
+  });
+  await page.goto('/admin/support');
+  await page.getByRole('link', { name: Subject }).click();
+  await expectQuietAct(page, async () => {
+    await page.getByLabel('Reply by email').fill('Yes, on Monday.');
+    await button('Send reply').click();
+    await expect(page.getByRole('list', { name: 'Replies' })).toContainText('Yes, on Monday.');
+  });
 });

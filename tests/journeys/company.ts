@@ -8,10 +8,13 @@ const password = 'Bridge-builder-1';
 
 /** A new company that can sign in, for journeys that need one of their own. */
 export async function aCompany(request: APIRequestContext) {
-  const email = `company-${Date.now()}-${Math.random().toString(36).slice(2)}@company.example`;
+  const mark = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  const email = `company-${mark}@company.example`;
+  // Once one of them is verified, no other may have its name.
+  const name = `Lyme Works ${mark}`;
   const registered = await request.post('/api/Companies/register', {
     data: {
-      name: 'Lyme Works',
+      name,
       recruiter: 'Joan Clarke',
       industry: 'Bridges',
       size: '11-50',
@@ -25,7 +28,7 @@ export async function aCompany(request: APIRequestContext) {
   });
   const answer = await request.post('/api/Auth/Login', { data: { email, password } });
   const { token } = await answer.json();
-  return { email, token, headers: { authorization: `Bearer ${token}` } };
+  return { email, name, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Opens a page signed in with a token. */

@@ -45,9 +45,11 @@ test('four cards with live totals, growth and a trend lead to their lists, by ke
     await expect(card).toHaveAttribute('href', to);
     await expect(card.locator('polyline')).toHaveAttribute('points', /^(\S+ ){11}\S+$/);
   }
-  await expect(page.getByRole('region', { name: 'Latest activity' })).toContainText(
-    'posted “A dashboard for the lock keeper”.',
-  );
+  const latest = page.getByRole('region', { name: 'Latest activity' });
+  await expect(latest).toContainText('posted “A dashboard for the lock keeper”.');
+  await expect(
+    latest.getByRole('link', { name: 'A dashboard for the lock keeper' }).first(),
+  ).toHaveAttribute('href', /^\/admin\/project\?project=\d+$/);
   await press(page.getByRole('link', { name: /^Completed Project/ }));
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Completed');
 });
@@ -84,6 +86,8 @@ test('what needs attention is counted and leads where it is dealt with', async (
     'href',
     '/admin/support?state=open',
   );
+  // The demo’s companies that wait lead to their records.
+  await expect(attention.locator('a[href^="/admin/company?company="]').first()).toBeVisible();
   await attention.locator('a[href*="message="]').first().click();
   await expect(page.getByRole('heading', { name: 'Support & Queries' })).toBeVisible();
 });

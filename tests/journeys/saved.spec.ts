@@ -27,6 +27,12 @@ test('a student saves projects from the card and the dialog by keyboard, and fin
 
   await page.getByRole('link', { name: `Read more about ${mark} two` }).click();
   const dialog = page.getByRole('dialog', { name: `${mark} two` });
+  // Slow enough that the dialog is closed before the answer.
+  const slowly = /\/api\/.*saved/i;
+  await page.route(slowly, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveAttribute(
     'aria-pressed',
@@ -35,6 +41,8 @@ test('a student saves projects from the card and the dialog by keyboard, and fin
   await page.keyboard.press('Escape');
   const two = page.getByRole('button', { name: `Save ${mark} two` });
   await expect(two).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(1200);
+  await page.unroute(slowly);
 
   await page.goto(dashboard());
   await page.getByRole('checkbox', { name: 'Saved', exact: true }).check();
@@ -121,6 +129,43 @@ test('a student keeps a search, opens, edits and deletes it', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'No saved searches' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No saved searches' })).toBeVisible();
+});
+
+test('what was typed about a search waits over a reload, until it is discarded or saved', async ({
+  page,
+}) => {
+  await page.goto('/student/dashboard?search=gauge');
+  const dialog = page.getByRole('dialog', { name: 'Save search' });
+  const name = dialog.getByLabel('Name');
+  const open = () => page.getByRole('button', { name: 'Save search' }).click();
+  await open();
+  await name.fill('Weirs near me');
+  await dialog.getByRole('radio', { name: 'Daily' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue('Weirs near me');
+  await expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue('gauge');
+  await name.fill('Weirs');
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue('Weirs');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await expect(name).toHaveValue('gauge');
+  await expect(dialog.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Another search is another draft, and so is the one that is saved already.
+  await page.goto('/student/searches');
+  await page.getByRole('button', { name: 'Edit “Weirs”' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit search' });
+  await edit.getByLabel('Name').fill('Weirs and locks');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit “Weirs”' }).click();
+  await expect(edit.getByLabel('Name')).toHaveValue('Weirs and locks');
 });
 
 test('an eleventh search is refused in words, with what was typed', async ({ page, context }) => {

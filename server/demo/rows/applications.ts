@@ -20,6 +20,7 @@ export function applicationRows(
   studentId: number,
   accountOf: (by: Mover) => number | null,
   message: string,
+  resumeId: number | null,
   chance: Chance,
 ) {
   const application: Row<'applications'> = {
@@ -31,6 +32,9 @@ export function applicationRows(
     resume_link: chance.happens(0.75) ? `https://portfolio.example/${student.slug}` : '',
     applied_at: appliedAt,
     offer_expires_at: offerExpiresAt,
+    resume_id: resumeId,
+    edits: 0,
+    edited_at: null,
   };
   const events = records.map(
     ({ at, by, event, from, to, reason, note }): Row<'application_events'> => ({

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 
 /** The tables whose rows the demo numbers itself, so that rows can name each other before they are written. */
-const numbered = ['accounts', 'companies', 'projects', 'applications', 'contact_messages'] as const;
+const numbered = [
+  'accounts',
+  'companies',
+  'projects',
+  'applications',
+  'resumes',
+  'contact_messages',
+] as const;
 export type Numbering = Readonly<Record<(typeof numbered)[number], () => number>>;
 
 /** Gives each table's next free number, one after the other. */

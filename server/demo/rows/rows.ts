@@ -6,10 +6,13 @@ import { accountRow, adminRows, type Passwords, signIns, studentRow } from './ac
 import { applicationRows, messagesFor } from './applications.ts';
 import { auditRows } from './audit.ts';
 import { companyRows } from './companies.ts';
+import { editedRows } from './edits.ts';
 import { inboxRows } from './inbox.ts';
+import { keptRows } from './kept.ts';
 import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
+import { resumeRows } from './resumes.ts';
 import { statusUpdateRows } from './status-updates.ts';
 
 /** The whole demo as rows, relative to `now`; everybody who has a password has this one. */
@@ -28,6 +31,12 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const projectEvents: Row<'project_events'>[] = [];
   const applications: Row<'applications'>[] = [];
   const applicationEvents: Row<'application_events'>[] = [];
+  const applicationVersions: Row<'application_versions'>[] = [];
+
+  // Of their own chance, so that the rest of the story stays as it was.
+  const keeping = chanceFrom(1837);
+  const resumes = resumeRows(idOf, demoStudent, number, keeping);
+  const resumeOf = new Map(resumes.map(({ student_id, id }) => [student_id, id]));
 
   const ofProject = played.map((project) => {
     const { id: companyId, account_id: owner } = companyOf.get(project.entry.company)!;
@@ -43,17 +52,20 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     const { id: projectId, owner, message } = ofProject[of]!;
     const studentId = idOf.get(application.student)!;
     const actors = { Student: studentId, Company: owner, Admin: admins[0].id, system: null };
-    const rows = applicationRows(
+    const sent = applicationRows(
       application,
       number.applications(),
       projectId,
       studentId,
       (by) => actors[by],
       message(),
+      resumeOf.get(studentId) ?? null,
       chance,
     );
+    const rows = editedRows(sent, application.student === demoStudent, now, keeping);
     applications.push(rows.application);
     applicationEvents.push(...rows.events);
+    applicationVersions.push(...rows.versions);
   }
 
   const { messages, replies } = inboxRows(number, admins[0], now);
@@ -74,6 +86,9 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     status_updates: statusUpdateRows(projects, projectEvents, now),
     applications,
     application_events: applicationEvents,
+    application_versions: applicationVersions,
+    resumes,
+    ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),
     contact_messages: messages,
     message_replies: replies,
     audit_log: auditRows(admins[0], companies, replies),

@@ -70,11 +70,11 @@ export const readPages = <E extends Endpoint>(
   endpoint: E,
   input: ListCall<E>,
   { pages, pageSize }: { readonly pages: number; readonly pageSize: number },
-  { idOf, ...rows }: Rows<RowOf<E>> & { readonly idOf: (row: RowOf<E>) => number },
+  { idOf, ...rows }: Rows<RowOf<E>> & { readonly idOf: (row: RowOf<E>) => unknown },
 ): Read<Omit<ListPage<RowOf<E>>, 'page'>> => ({
   queryKey: [endpoint.path, input, { pages, pageSize }],
   queryFn: async ({ signal }) => {
-    const found = new Map<number, RowOf<E>>();
+    const found = new Map<unknown, RowOf<E>>();
     for (let page = 1; ; page += 1) {
       const list = await fetchPage(endpoint, input, { page, pageSize }, rows, signal);
       for (const row of list.rows) found.set(idOf(row), row);

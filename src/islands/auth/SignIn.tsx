@@ -10,6 +10,9 @@ import { DoorLink } from './DoorLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInReason } from './SignInReason.tsx';
 
+/** Whoever pressed 'Apply' on a project's page without being signed in goes on there. */
+const leadsToApplying = (next: string | null): boolean => /[?&]apply=\d/.test(next ?? '');
+
 /** The sign-in screen: the form, or the code where the address is not confirmed yet. */
 export default function SignIn() {
   const [snapshot, send] = useMachine(signInMachine);
@@ -31,7 +34,11 @@ export default function SignIn() {
   return (
     <>
       <h1>Login</h1>
-      <p className="lead soft">Welcome back.</p>
+      <p className="lead soft">
+        {leadsToApplying(query.get('next'))
+          ? 'Log in or sign up, and go on to your application.'
+          : 'Welcome back.'}
+      </p>
       {!alert && <SignInReason reason={query.get('reason')} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <SignInForm

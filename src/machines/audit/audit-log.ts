@@ -22,6 +22,9 @@ export const auditLog: TableSource<AuditEntry> = {
   canForce: false,
 };
 
+/** An act as its changes are shown, wherever it was written down. */
+export type Change = Omit<AuditEntry, 'id' | 'subjectId'>;
+
 /** One field an act changed; null where there was or is nothing, and on both sides where the log keeps no values. */
 export interface ChangedField {
   readonly name: string;
@@ -30,7 +33,7 @@ export interface ChangedField {
 }
 
 /** Before and after beside each other, field by field. */
-export function changedFields({ before, after }: AuditEntry): readonly ChangedField[] {
+export function changedFields({ before, after }: Change): readonly ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({
     name,

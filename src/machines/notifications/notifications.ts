@@ -235,6 +235,10 @@ export const unread = ({ context }: Snapshot): number => openOnes(context).lengt
 export const failedDismissal = ({ context: { list, failure } }: Snapshot): Failure | null =>
   list === null ? null : failure;
 
+/** The line is open: what changes from now on arrives. */
+export const isLive = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ line: { following: 'live' } });
+
 /** New ones would not arrive by themselves right now. */
 export const isCutOff = (snapshot: Snapshot): boolean =>
   snapshot.matches({ line: 'cut' }) ||

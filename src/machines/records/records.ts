@@ -1,9 +1,6 @@
 import { read, readPage, readPages } from '../../api/reader/read.ts';
-import type { AuditedKind } from '../../contract/audited-kinds.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-
-/** What has a page of its own in the admin area. */
-export type RecordKind = Extract<AuditedKind, 'student' | 'company' | 'project'>;
+import type { RecordKind } from '../../contract/history.ts';
 
 /** How many lines of what hangs on a record stand on a page, and how many of its history at first. */
 export const linesPerPage = 10;
@@ -31,14 +28,14 @@ export const projectsOfCompany = (companyId: number, page: number) =>
 export const applicantsOfProject = (pid: number, page: number) =>
   readPage(endpoints.listApplicants, { params: { pid } }, { page, pageSize: linesPerPage });
 
-/** What admins did to a record, the newest first, as many pages of it as somebody has asked for. */
+/** What happened to a record, the newest first, as many pages of it as somebody has asked for. */
 export const historyOf = (kind: RecordKind, id: number, pages: number) =>
   readPages(
-    endpoints.listAudit,
-    { query: { kind, subjectId: String(id) } },
+    endpoints.listHistory,
+    { params: { kind, id } },
     { pages, pageSize: linesPerPage },
     { idOf: (entry) => entry.id },
   );
 
 /** The history of whatever record is shown. */
-export const everyHistory = { queryKey: [endpoints.listAudit.path] } as const;
+export const everyHistory = { queryKey: [endpoints.listHistory.path] } as const;

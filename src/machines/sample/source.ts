@@ -1,3 +1,4 @@
+import { refresh } from '../../api/reader/read.ts';
 import type { TableSource } from '../table/source.ts';
 import type { SampleTable } from './sample-table.ts';
 
@@ -15,7 +16,12 @@ export function sampleSource<Row extends object, Form extends object>(
   return {
     ...named,
     list: async (query) => (await acts()).list(table, query) as never,
-    add: async (form) => (await acts()).add(table, form) as Row,
+    // No server tells the page of its own data: what shows it is read anew from here.
+    add: async (form) => {
+      const row = (await acts()).add(table, form) as Row;
+      refresh();
+      return row;
+    },
     change: async (change) => (await acts()).change(table, change) as Row,
     remove: async (id) => (await acts()).remove(table, id),
     exportAll: async (query) => (await acts()).exportAll(table, query),

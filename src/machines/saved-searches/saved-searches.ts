@@ -53,6 +53,11 @@ export function wordsOfSearch(filters: BrowseFilters): string {
     .join(', ');
 }
 
+/** Under this name what is typed about a search is kept until it is saved: another search has another name. */
+export const saveDraftName = (filters: BrowseFilters): string =>
+  `save-search-${wordsOfSearch(filters)}`;
+export const editDraftName = (id: number): string => `edit-search-${id}`;
+
 /** The name a search has until its student says another. */
 export const proposedName = (filters: BrowseFilters): string =>
   firstCharacters(wordsOfSearch(filters), searchNameLength);

@@ -1,16 +1,25 @@
 import type { AssignedStudent } from '../../../contract/assignment-run.ts';
 import { ordinal } from '../../../contract/ordinal.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
 
 /** One student of a proposal, with why they missed what they wanted more. */
 export function AssignedStudentRow({ student }: { student: AssignedStudent }) {
-  const { name, place, choices, missed } = student;
+  const { studentId, name, place, choices, missed } = student;
   return (
     <li className="assigned-row">
       <p>
-        <strong>{name}</strong>{' '}
+        <strong>
+          <RecordLink kind="student" id={studentId}>
+            {name}
+          </RecordLink>
+        </strong>{' '}
         {place ? (
           <>
-            gets “{place.title}”,{' '}
+            gets “
+            <RecordLink kind="project" id={place.pid}>
+              {place.title}
+            </RecordLink>
+            ”,{' '}
             <span className="note">
               {ordinal(place.choice)} of {choices}
             </span>

@@ -1,4 +1,5 @@
 import type { AssignmentPreview } from '../../../contract/assignment-run.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
 
 interface Props {
   title: string;
@@ -30,7 +31,11 @@ export function ShortProjects({ title, lead, projects }: Props) {
         <tbody>
           {projects.map(({ pid, title: name, companyName, places, short }) => (
             <tr key={pid}>
-              <td>{name}</td>
+              <td>
+                <RecordLink kind="project" id={pid}>
+                  {name}
+                </RecordLink>
+              </td>
               <td>{companyName}</td>
               <td className="number">{places}</td>
               <td className="number">{short}</td>

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
+import { type RecordKind, recordKinds } from '../../../contract/history.ts';
 import { auditLog } from '../../../machines/audit/audit-log.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import type { TableDefinition } from '../table/definition.ts';
@@ -44,7 +46,11 @@ export const definition: TableDefinition<AuditEntry> = {
       id: 'subject',
       label: 'Subject',
       look: 'long',
-      cell: ({ subject }) => <LongCell text={subject} />,
+      cell: (entry) => (
+        <RecordLink kind={recordKindOf(entry)} id={entry.subjectId}>
+          <LongCell text={entry.subject} />
+        </RecordLink>
+      ),
     },
     { id: 'changes', label: 'Changes', cell: (entry) => <Changes entry={entry} /> },
   ],
@@ -72,5 +78,9 @@ export default function AuditScreen() {
   }, [from, to]);
   return <TableScreen definition={whole} mayAct={false} />;
 }
+
+/** What has a record still: not what has just been deleted. */
+const recordKindOf = ({ kind, act }: AuditEntry): RecordKind | undefined =>
+  act === 'deleted' ? undefined : recordKinds.find((one) => one === kind);
 
 const kindWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AuditEntry } from '../../../contract/audit.ts';
+import type { Change } from '../../../machines/audit/audit-log.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 
 /** What an act changed, one press away. */
-export function Changes({ entry }: { entry: AuditEntry }) {
+export function Changes({ entry }: { entry: Change }) {
   const [isOpen, open] = useState(false);
   if (!entry.before && !entry.after) return <span className="soft">No details</span>;
   return (

@@ -1,12 +1,11 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { AuditEntry } from '../../../contract/audit.ts';
-import { changedFields } from '../../../machines/audit/audit-log.ts';
+import { type Change, changedFields } from '../../../machines/audit/audit-log.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 
 interface Props {
-  entry: AuditEntry;
+  entry: Change;
   onClose: () => void;
 }
 

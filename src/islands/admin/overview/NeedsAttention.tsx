@@ -2,6 +2,7 @@ import type { Attention, Overview } from '../../../contract/overview.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { reviewAddress } from '../projects/review-address.ts';
+import { recordAddress } from '../records/record-address.ts';
 import { screens } from '../screens.ts';
 
 interface Kind {
@@ -15,8 +16,8 @@ interface Kind {
   readonly addressOf: (about: Attention) => string;
 }
 
-const found = (list: string) => (about: Attention) =>
-  `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ search: about.title })}`;
+const companyRecord = ({ id }: Attention) => recordAddress('company', id);
+const projectRecord = ({ id }: Attention) => recordAddress('project', id);
 
 const kinds: readonly Kind[] = [
   {
@@ -35,7 +36,7 @@ const kinds: readonly Kind[] = [
     many: 'unverified companies',
     icon: 'company',
     all: `${screens['manage-company']}?verified=false`,
-    addressOf: found(`${screens['manage-company']}?verified=false`),
+    addressOf: companyRecord,
   },
   {
     kind: 'open message',
@@ -53,7 +54,7 @@ const kinds: readonly Kind[] = [
     many: 'projects with overdue answers',
     icon: 'clock',
     all: `${screens['manage-project']}?status=pending`,
-    addressOf: found(screens['manage-project']),
+    addressOf: projectRecord,
   },
   {
     kind: 'project at risk',
@@ -62,7 +63,7 @@ const kinds: readonly Kind[] = [
     many: 'projects at risk',
     icon: 'project',
     all: screens['manage-project'],
-    addressOf: found(screens['manage-project']),
+    addressOf: projectRecord,
   },
   {
     kind: 'project without applicants',
@@ -71,7 +72,7 @@ const kinds: readonly Kind[] = [
     many: 'projects without applicants',
     icon: 'project',
     all: `${screens['manage-project']}?status=pending`,
-    addressOf: found(screens['manage-project']),
+    addressOf: projectRecord,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../machines/records/records.ts';
+import type { RecordKind } from '../../../contract/history.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';

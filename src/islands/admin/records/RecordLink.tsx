@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RecordKind } from '../../../machines/records/records.ts';
+import type { RecordKind } from '../../../contract/history.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { recordAddressOf } from './record-address.ts';
+import './record-link.scss';
 
 interface Props {
   kind: RecordKind | undefined;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Read } from '../../../api/reader/read.ts';
-import type { RecordKind } from '../../../machines/records/records.ts';
+import type { RecordKind } from '../../../contract/history.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -8,7 +8,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import type { TableDefinition } from '../table/definition.ts';
 import { lastAddressOf } from '../table/last-address.ts';
 import { type Fact, Facts } from './Facts.tsx';
-import { History } from './History.tsx';
+import { History } from './history/History.tsx';
 import { NoRecord, RecordSkeleton } from './NoRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
 import { useRecord } from './useRecord.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { RecordKind } from '../../../contract/history.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
-import type { RecordKind } from '../../../machines/records/records.ts';
 import { addressWith, number, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 

@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { change as changeRead, type Read, refresh } from '../../../api/reader/read.ts';
+import { change as changeRead, type Read } from '../../../api/reader/read.ts';
 import { everyHistory } from '../../../machines/records/records.ts';
 import { shownRows } from '../../../machines/table/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { useRefreshUntold } from '../../ui/reading/news-line.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
@@ -24,6 +25,7 @@ export function useRecord<Data extends object>(
   const { source, table, path } = definition;
   const open = useOpen();
   const record = useRead(read);
+  const refreshUntold = useRefreshUntold();
   const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
   const { waiting, refused } = snapshot.context;
   const removed = useRemoved(table);
@@ -31,8 +33,7 @@ export function useRecord<Data extends object>(
   const over = useDialogs(definition, actor, rows, Number.POSITIVE_INFINITY);
   useRowNews(definition, actor, (row) => {
     changeRead(read, (known) => ({ ...known, ...row }));
-    // The line may not be open yet that would tell of it.
-    refresh(everyHistory);
+    refreshUntold(everyHistory);
   });
   return {
     record,

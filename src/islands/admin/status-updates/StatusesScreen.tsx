@@ -7,6 +7,7 @@ import {
 import { isSample } from '../../../machines/managed/origin.ts';
 import { statuses } from '../../../machines/managed/statuses.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';
 import { LongCell, TimeCell } from '../table/rows/cells.tsx';
@@ -35,7 +36,11 @@ export const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
       label: 'Project Title',
       sortable: true,
       look: 'name',
-      cell: ({ projectTitle }) => projectTitle,
+      cell: ({ projectTitle, projectId }) => (
+        <RecordLink kind="project" id={projectId}>
+          {projectTitle}
+        </RecordLink>
+      ),
     },
     {
       id: 'title',

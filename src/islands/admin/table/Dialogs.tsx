@@ -1,4 +1,4 @@
-import { refresh } from '../../../api/reader/read.ts';
+import { useRefreshUntold } from '../../ui/reading/news-line.ts';
 import MassActDialog from '../mass-acts/MassActDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
@@ -13,10 +13,11 @@ interface Props {
 export default function Dialogs({ definition, over }: Props) {
   const { RowDialog, ImportDialog } = definition;
   const { shown, close } = over;
+  const refreshUntold = useRefreshUntold();
   if (shown?.kind === 'adding')
-    return <Adding definition={definition} onClose={close} onAdded={() => refresh()} />;
+    return <Adding definition={definition} onClose={close} onAdded={refreshUntold} />;
   if (shown?.kind === 'importing' && ImportDialog)
-    return <ImportDialog onClose={close} onWritten={() => refresh()} />;
+    return <ImportDialog onClose={close} onWritten={refreshUntold} />;
   if (shown?.kind === 'editing') {
     const { row, failure } = shown;
     return (

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { RecordKind } from '../../../contract/history.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
-import type { RecordKind } from '../../../machines/records/records.ts';
 import type { TableSource } from '../../../machines/table/source.ts';
 
 export interface TableColumn<Row extends object> {

@@ -11,6 +11,7 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { isAbsent } from '../../ui/reading/useRead.ts';
 import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -76,7 +77,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
         head={
           <ProjectHead
             title="Applicants"
-            project={project.data ?? null}
+            project={isAbsent(list) ? null : (project.data ?? null)}
             at={isRanking ? 'ranking' : 'applicants'}
           />
         }

@@ -23,6 +23,7 @@ export default function PanelScreen() {
   const query = projectQueryFrom(useStore($router)?.search ?? {});
   const projects = useRead(companyProjects(query));
   const may = useMay();
+  const hasNone = projects.data?.total === 0 && !query.searchText && !query.status;
   return (
     <Screen
       title="Your projects"
@@ -38,9 +39,9 @@ export default function PanelScreen() {
       <section aria-labelledby="projects">
         <div className="panel-head">
           <h2 id="projects">Projects</h2>
-          <ProjectSearch query={query} />
+          {!hasNone && <ProjectSearch query={query} />}
         </div>
-        <ProjectsByStatus query={query} />
+        {!hasNone && <ProjectsByStatus query={query} />}
         <Reading
           of={projects}
           loading={<PanelSkeleton />}

@@ -75,9 +75,9 @@ function Choice({ application }: { application: Application }) {
         <ScreenLink to={addressOf({ ordering: true, application: applicationId })}>
           {projectTitle}
         </ScreenLink>
-        <p className="application-company">
+        <div className="application-company">
           <CompanyName of={application} />
-        </p>
+        </div>
       </div>
       <StatusTag status={status} />
     </div>

@@ -2,11 +2,14 @@ import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import type { BrowseFilters } from '../../../machines/browse/browse-filters.ts';
+import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { saveSearchMachine } from '../../../machines/saved-searches/save-search.ts';
 import {
+  filtersOf,
   formOf,
   isSearch,
   proposedName,
+  saveDraftName,
   savedSearches,
 } from '../../../machines/saved-searches/saved-searches.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
@@ -20,6 +23,7 @@ export function SaveSearch({ filters }: { filters: BrowseFilters }) {
   const [snapshot, send, actor] = useMachine(saveSearchMachine);
   useEmitted(actor, {
     saved: ({ search }) => {
+      forgetDraft(saveDraftName(filtersOf(search)));
       refresh(savedSearches);
       announce(savedAs(search));
     },
@@ -38,6 +42,7 @@ export function SaveSearch({ filters }: { filters: BrowseFilters }) {
         {snapshot.hasTag('form') && (
           <SearchDialog
             title="Save search"
+            draft={saveDraftName(filters)}
             began={{ name: proposedName(filters), digest: 'weekly' }}
             isBusy={snapshot.hasTag('busy')}
             failure={snapshot.context.failure}

@@ -6,9 +6,11 @@ import { type SavedSearchChange, savedSearchChange } from '../../../contract/sav
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import { digestChoices } from './digest-words.ts';
 import '../../ui/form/segments.scss';
@@ -17,6 +19,8 @@ import './search-dialog.scss';
 interface Props {
   title: string;
   began: SavedSearchChange;
+  /** Under this name what is typed is kept until it is saved. */
+  draft: string;
   isBusy: boolean;
   failure: Failure | null;
   onSubmit: (change: SavedSearchChange) => void;
@@ -24,14 +28,16 @@ interface Props {
 }
 
 /** A search's name, and how often what is new in it comes by mail. */
-export default function SearchDialog({ title, began, isBusy, failure, ...asked }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<SavedSearchChange>({
+export default function SearchDialog({ title, began, draft, isBusy, failure, ...asked }: Props) {
+  const form = useForm<SavedSearchChange>({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(savedSearchChange),
     defaultValues: began,
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, submitCount, isDirty } = formState;
+  const kept = useKeptDraft(draft, form);
   useServerErrors(failure, setError);
   return (
     <Dialog title={title} width={500} keepsOpen={isDirty} onClose={asked.onCancel}>
@@ -43,6 +49,7 @@ export default function SearchDialog({ title, began, isBusy, failure, ...asked }
                 'The server did not answer. Your search is still here. Save again.'}
             </FormAlert>
           )}
+          <DraftNotice {...kept} />
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <TextField
             label="Name"

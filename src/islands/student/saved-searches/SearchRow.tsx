@@ -2,8 +2,10 @@ import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { changeSearchMachine } from '../../../machines/saved-searches/change-search.ts';
 import {
+  editDraftName,
   filtersOf,
   savedSearches,
   wordsOfSearch,
@@ -26,10 +28,12 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   const [snapshot, send, actor] = useMachine(changeSearchMachine, { input: { id } });
   useEmitted(actor, {
     changed: ({ search: changed }) => {
+      forgetDraft(editDraftName(id));
       change(savedSearches, (all) => all.map((one) => (one.id === id ? changed : one)));
       announce('Search saved.');
     },
     deleted: () => {
+      forgetDraft(editDraftName(id));
       change(savedSearches, (all) => all.filter((one) => one.id !== id));
       announce('Search deleted.');
       focusSoon('searches');
@@ -71,6 +75,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
         {snapshot.hasTag('form') && (
           <SearchDialog
             title="Edit search"
+            draft={editDraftName(id)}
             began={{ name, digest }}
             isBusy={snapshot.hasTag('busy')}
             failure={failure}

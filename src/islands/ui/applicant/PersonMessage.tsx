@@ -15,9 +15,9 @@ export function PersonMessage({ applicant }: { applicant: Applicant }) {
       <h3 id="person-message">Message</h3>
       {message ? <p className="person-message">{message}</p> : <p className="soft">No message.</p>}
       {resumeLink && (
-        <p>
+        <div className="mb-2">
           <OutsideLink to={resumeLink}>Resume</OutsideLink>
-        </p>
+        </div>
       )}
       {detail?.resume && (
         <SentResume resume={detail.resume} applicationId={applicationId} fileName={fileName} />

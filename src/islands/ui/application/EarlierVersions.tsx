@@ -44,9 +44,9 @@ function Version({ version, applicationId, fileName }: VersionProps) {
       </p>
       <p className="earlier-words">{message || 'No message.'}</p>
       {resumeLink && (
-        <p>
+        <div className="mb-2">
           <OutsideLink to={resumeLink}>Resume</OutsideLink>
-        </p>
+        </div>
       )}
       {resume && <SentResume {...{ resume, applicationId, fileName, version: version.version }} />}
     </li>

@@ -30,7 +30,7 @@ export interface FrameParts {
   /** The path shown now. */
   readonly path: string;
   readonly onSignOut: () => void;
-  /** The notice and the screen. */
+  /** The notice, the screen and the toasts below it. */
   readonly children: ReactNode;
 }
 
@@ -81,6 +81,7 @@ export function Area(props: Props) {
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
       </ErrorBoundary>
+      <Toasts />
     </>
   );
   return (
@@ -108,7 +109,6 @@ export function Area(props: Props) {
                   {screen}
                 </>
               )}
-              <Toasts />
               <Suspense fallback={null}>
                 {question && <AskPassword onAnswer={answerPasswordQuestion} />}
                 {snapshot.matches({ inside: 'asked to stay' }) && (

@@ -13,7 +13,7 @@ export function EarlierNotification({ notification }: { notification: Notificati
       <div>
         <p className="earlier-title">{title}</p>
         <p className="notification-message">{message}</p>
-        <p className="notification-foot">
+        <div className="notification-foot">
           <time className="note" dateTime={date}>
             {timeOf(date)}
           </time>
@@ -23,7 +23,7 @@ export function EarlierNotification({ notification }: { notification: Notificati
               Open<span className="visually-hidden"> “{title}”</span>
             </ScreenLink>
           )}
-        </p>
+        </div>
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ export function NotificationCard({ notification, onDismiss }: Props) {
           {title}
         </h2>
         <p className="notification-message">{message}</p>
-        <p className="notification-foot">
+        <div className="notification-foot">
           <time className="note" dateTime={date} title={agoOf(date)}>
             {momentOf(date)}
           </time>
@@ -30,7 +30,7 @@ export function NotificationCard({ notification, onDismiss }: Props) {
               Open<span className="visually-hidden"> “{title}”</span>
             </ScreenLink>
           )}
-        </p>
+        </div>
       </div>
       <CloseButton aria-label={`Dismiss “${title}”`} onClick={onDismiss} />
     </article>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
-import { isCutOff, unread } from '../../../machines/notifications/notifications.ts';
+import { isCutOff, isLive, unread } from '../../../machines/notifications/notifications.ts';
 import { useEmitted } from '../machine/useEmitted.ts';
-import { NewsCutOffProvider } from '../reading/useIsCutOff.ts';
+import { type NewsLine, NewsLineProvider } from '../reading/news-line.ts';
 import { announce } from '../status/toasts.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext, UnreadProvider } from './notifications-context.ts';
@@ -28,10 +28,16 @@ export function NotificationsProvider({ address, path, children }: Props) {
   );
 }
 
+const lineOf = (snapshot: Parameters<typeof isCutOff>[0]): NewsLine => {
+  if (isCutOff(snapshot)) return 'cut';
+  return isLive(snapshot) ? 'open' : 'opening';
+};
+
 function Heard({ isListShown, children }: { isListShown: boolean; children: ReactNode }) {
   const actor = NotificationsContext.useActorRef();
   const count = NotificationsContext.useSelector(unread);
-  const isCut = NotificationsContext.useSelector(isCutOff);
+  const line = NotificationsContext.useSelector(lineOf);
+  const isCut = line === 'cut';
   const wasCut = useRef(isCut);
   useEffect(() => {
     if (wasCut.current && !isCut) refresh();
@@ -46,8 +52,8 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
     },
   });
   return (
-    <NewsCutOffProvider value={isCut}>
+    <NewsLineProvider value={line}>
       <UnreadProvider value={count}>{children}</UnreadProvider>
-    </NewsCutOffProvider>
+    </NewsLineProvider>
   );
 }

@@ -1,20 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { $toasts, dismiss, type Toast } from './toasts.ts';
 
 /** Long enough to read twice. */
 const shownFor = 8000;
 
-/** Where toasts appear. The region is always there, so that screen readers hear what enters it. */
+/**
+ * Where toasts appear: at the foot of the page, which they make longer, so that nothing stays behind them. The region is
+ * always there, so that screen readers hear what enters it.
+ */
 export function Toasts() {
   const toasts = useStore($toasts);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => tellHeight(region.current!), []);
   return (
-    <div className="toast-container area-toasts" role="status">
+    <div ref={region} className="toast-container area-toasts" role="status">
       {toasts.map((toast) => (
         <OneToast key={toast.id} {...toast} />
       ))}
     </div>
   );
+}
+
+/** Tells the styles how high the toasts are, for what stands above them. @returns how to stop */
+function tellHeight(region: HTMLElement): () => void {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--toasts', `${region.offsetHeight}px`),
+  );
+  observer.observe(region);
+  return () => observer.disconnect();
 }
 
 function OneToast({ id, sentence }: Toast) {
@@ -25,7 +39,7 @@ function OneToast({ id, sentence }: Toast) {
 
   return (
     <div className="toast show">
-      <div className="toast-body d-flex align-items-start gap-3">
+      <div className="toast-body d-flex align-items-center gap-3">
         <span className="flex-grow-1">{sentence}</span>
         <button
           type="button"

@@ -1,10 +1,9 @@
 import { labelOfStatus } from '../../../../contract/projects.ts';
 import type { ProjectReview } from '../../../../contract/running-projects.ts';
-import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { agoOf } from '../../../ui/status/ago.ts';
-import { screens } from '../../screens.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
 
 /** What is known of the company that asks. */
 export function Evidence({ review }: { review: ProjectReview }) {
@@ -16,9 +15,9 @@ export function Evidence({ review }: { review: ProjectReview }) {
       <dl className="facts">
         <dt>Name</dt>
         <dd>
-          <ScreenLink to={`${screens['manage-company']}?${new URLSearchParams({ search: name })}`}>
+          <RecordLink kind="company" id={company.id}>
             {name}
-          </ScreenLink>{' '}
+          </RecordLink>{' '}
           ({industry}, {size} people)
         </dd>
         <dt>Recruiter</dt>
@@ -43,7 +42,10 @@ export function Evidence({ review }: { review: ProjectReview }) {
             <ul className="review-others">
               {others.map(({ pid, title, status }) => (
                 <li key={pid}>
-                  {title}, {labelOfStatus(status)}
+                  <RecordLink kind="project" id={pid}>
+                    {title}
+                  </RecordLink>
+                  , {labelOfStatus(status)}
                 </li>
               ))}
               {otherCount > others.length && <li>and {otherCount - others.length} more</li>}

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import { refresh } from '../../../../api/reader/read.ts';
+import { change, refresh } from '../../../../api/reader/read.ts';
 import { labelOfStatus } from '../../../../contract/projects.ts';
 import { movesOfProject, projectInFull, reviewOf } from '../../../../machines/projects/project.ts';
 import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
@@ -31,8 +31,10 @@ export default function ReviewDialog({ pid, onClose }: Props) {
   const { failure } = snapshot.context;
   const asked = askedMove(snapshot);
   useEmitted(actor, {
-    moved: ({ project: { title, status } }) => {
-      refresh();
+    // The line tells what else has changed.
+    moved: ({ project: moved }) => {
+      const { title, status } = moved;
+      change(projectInFull(pid), (known) => ({ ...known, ...moved }));
       announce(`“${title}” is now ${labelOfStatus(status)}. The company has been notified.`);
       onClose();
     },

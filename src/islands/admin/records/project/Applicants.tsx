@@ -9,6 +9,7 @@ import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { Hanging } from '../Hanging.tsx';
 import { type RecordPlace, recordAddress } from '../record-address.ts';
+import '../record-link.scss';
 
 const ApplicantDialog = lazy(() => import('./ApplicantDialog.tsx'));
 

@@ -7,12 +7,19 @@ const student = {
   title: 'Mina Okafor',
   detail: 'mina@lindow.example, University of Lindow',
 } as const;
+const admin = {
+  kind: 'admin',
+  id: 2,
+  title: 'Ada Byron',
+  detail: 'ada@trestle.example, Moderator',
+} as const;
 const project = { kind: 'project', id: 7, title: 'Weir gauge', detail: 'Fennmark' } as const;
 
 describe('what was found', () => {
-  test('opens the list that shows it: a person by the address, a project by its title', () => {
-    expect(addressOfFound(student)).toBe('/admin/manage-students?search=mina%40lindow.example');
-    expect(addressOfFound(project)).toBe('/admin/manage-project?search=Weir+gauge');
+  test('opens its record; an admin, who has none, is found in the list by the address', () => {
+    expect(addressOfFound(student)).toBe('/admin/student?student=7');
+    expect(addressOfFound(project)).toBe('/admin/project?project=7');
+    expect(addressOfFound(admin)).toBe('/admin/manage-admin?search=ada%40trestle.example');
   });
 
   test('is marked where it holds the words', () => {

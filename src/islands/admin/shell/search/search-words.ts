@@ -1,5 +1,6 @@
 import { firstCharacters } from '../../../../contract/characters.ts';
 import { type Found, searchKinds } from '../../../../contract/overview.ts';
+import { recordAddressOf } from '../../records/record-address.ts';
 import { screens } from '../../screens.ts';
 
 type Kind = Found['kind'];
@@ -22,8 +23,10 @@ const lists: Record<Kind, string> = {
 export const inOrder = (found: readonly Found[]): readonly Found[] =>
   searchKinds.flatMap((kind) => found.filter((one) => one.kind === kind));
 
-/** The list that shows what was found: by its address where it has one, else by its name. */
-export function addressOfFound({ kind, title, detail }: Found): string {
+/** The record of what was found; where it has none, its list: by its address where it has one, else by its name. */
+export function addressOfFound({ kind, id, title, detail }: Found): string {
+  const record = kind === 'admin' ? null : recordAddressOf(kind, id);
+  if (record) return record;
   const address = /[^\s,]+@[^\s,]+/.exec(detail)?.[0];
   const text = (kind === 'student' || kind === 'admin') && address ? address : title;
   return `${lists[kind]}?${new URLSearchParams({ search: firstCharacters(text, 100) })}`;

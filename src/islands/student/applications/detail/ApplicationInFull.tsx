@@ -68,9 +68,9 @@ function WhereItStands({ application }: { application: Application }) {
   const { status, offerExpiresAt } = application;
   return (
     <div id="application-now" tabIndex={-1} className="application-now">
-      <p className="application-company">
+      <div className="application-company">
         <CompanyName of={application} />
-      </p>
+      </div>
       <p className="mb-0">
         <StatusTag status={status} /> {statusWords[status]}
       </p>
@@ -90,9 +90,9 @@ function WhatWasSent({ application: { message, resumeLink }, children }: WhatWas
     <section aria-labelledby="application-sent">
       <h3 id="application-sent">Your application</h3>
       <p className="application-words">{message || 'No message.'}</p>
-      <p className="application-link">
+      <div className="application-link">
         {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}
-      </p>
+      </div>
       {children}
     </section>
   );

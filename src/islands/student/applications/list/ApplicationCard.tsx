@@ -48,9 +48,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         <h2 id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}
         </h2>
-        <p className="application-company">
+        <div className="application-company">
           <CompanyName of={application} />
-        </p>
+        </div>
       </div>
       {status === 'Offered' && application.offerExpiresAt ? (
         <Offer expiresAt={application.offerExpiresAt} />
@@ -60,9 +60,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
       {choice && <p className="application-choice">Choice {choice} in your order.</p>}
       {message && <p className="application-message">{message}</p>}
       {resumeLink && (
-        <p className="mb-0">
+        <div>
           <OutsideLink to={resumeLink}>Resume</OutsideLink>
-        </p>
+        </div>
       )}
       <div className="application-acts">
         {moves.filter((event) => event !== 'withdraw').map(button)}

@@ -12,8 +12,10 @@ export function FitScore({ fit }: { fit: Fit }) {
   if (student.data?.skills === '') {
     return (
       <p className="fit-score">
-        <ScreenLink to={screens.profile}>Add your skills</ScreenLink>
-        <span className="soft">to see how well you fit</span>
+        <span>
+          <ScreenLink to={screens.profile}>Add your skills</ScreenLink>{' '}
+          <span className="soft">to see how well you fit</span>
+        </span>
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { Project } from '../../../../contract/projects.ts';
 import { savingMachine, shownSaved } from '../../../../machines/browse/save-project.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
@@ -26,6 +27,16 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
       announce(answer.saved ? 'Project saved.' : 'Project no longer saved.');
     },
   });
+  // What is on its way goes on when its dialog is closed; nobody would hear the answer then.
+  const left = useRef(onSaved);
+  left.current = onSaved;
+  useEffect(
+    () => () => {
+      const { sent } = actor.getSnapshot().context;
+      if (sent !== null) left.current(pid, sent);
+    },
+    [actor, pid],
+  );
   if (saved === null) return null;
   const isSaved = shownSaved(saved, snapshot);
   const { failure } = snapshot.context;

@@ -1,0 +1,83 @@
+import type { HistoryEntry, RecordKind } from '../../../../contract/history.ts';
+import { labelOfStatus } from '../../../../contract/projects.ts';
+import type { Change } from '../../../../machines/audit/audit-log.ts';
+import { wordsOf as wordsOfMove } from '../../../ui/applicant/timeline-words.ts';
+
+type Moved = Extract<HistoryEntry, { what: 'project moved' }>;
+
+/** What happened, in a few words. */
+export function wordsOf(entry: HistoryEntry): string {
+  switch (entry.what) {
+    case 'joined':
+      return 'Joined';
+    case 'admin act':
+      return `${entry.act.charAt(0).toUpperCase()}${entry.act.slice(1)}`;
+    case 'project moved':
+      return wordsOfProjectMove(entry);
+    case 'project edited':
+      return 'Edited';
+    case 'edits kept from here':
+      return 'Edits by the company are recorded from here on. Earlier ones were not.';
+    case 'application moved':
+      return wordsOfMove(entry);
+    case 'assignment published':
+      return `Assignment published: ${placesOf(entry.places)} offered`;
+    case 'assignment undone':
+      return `Assignment undone: ${placesOf(entry.places)} taken back`;
+  }
+}
+
+const placesOf = (places: number): string => (places === 1 ? '1 place' : `${places} places`);
+
+function wordsOfProjectMove({ from, to }: Moved): string {
+  if (to === 'Awaiting approval') return 'Sent for approval';
+  if (from === 'Awaiting approval' && to === 'pending') return 'Approved';
+  if (from === 'Awaiting approval' && to === 'Draft') return 'Returned to draft';
+  if (to === 'pending' && (from === null || from === 'Draft')) return 'Posted';
+  if (from === null) return `Begun as ${labelOfStatus(to)}`;
+  return `${labelOfStatus(from)} → ${labelOfStatus(to)}`;
+}
+
+/** Why it was done; null where no reason was given. */
+export const reasonIn = (entry: HistoryEntry): string | null =>
+  entry.what === 'project moved' && entry.reason !== '' ? entry.reason : null;
+
+/** What happens when its time has come, and nobody does. */
+const byItself: readonly string[] = ['expire', 'close'];
+
+/** Who did it: `ada@trestle.example`, `automatically`. */
+export function moverOf(entry: HistoryEntry): string {
+  if (entry.by) return entry.by.name;
+  const isAutomatic =
+    entry.what === 'edits kept from here' ||
+    (entry.what === 'application moved' && byItself.includes(entry.event));
+  return isAutomatic ? 'automatically' : 'by nobody who still has an account';
+}
+
+/** The change behind it, as the audit log shows one; null where what changed is said already or was not kept. */
+export function changesIn(entry: HistoryEntry, of: RecordKind): Change | null {
+  if (!('before' in entry)) return null;
+  const [before, after] = [besides(entry, entry.before), besides(entry, entry.after)];
+  if (!before && !after) return null;
+  const { at } = entry;
+  const isOfProject = entry.what !== 'admin act';
+  return {
+    at,
+    who: moverOf(entry),
+    act: entry.what === 'admin act' ? entry.act : entry.what.replace('project ', ''),
+    kind: isOfProject ? 'project' : of,
+    subject: isOfProject ? entry.project.title : entry.subject,
+    before,
+    after,
+  };
+}
+
+/** What a line does not say in words: of a move, what changed besides the status. */
+function besides(
+  { what }: HistoryEntry,
+  fields: Readonly<Record<string, unknown>> | null,
+): Record<string, unknown> | null {
+  if (what !== 'project moved' || !fields) return fields;
+  const { status: _, reason: __, ...more } = fields;
+  return Object.keys(more).length > 0 ? more : null;
+}

@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test';
+import { screens as adminScreens } from '../../src/islands/admin/screens.ts';
+import { screens as companyScreens } from '../../src/islands/company/screens.ts';
+import { screens as studentScreens } from '../../src/islands/student/screens.ts';
+import { expect, type Page, test } from '../product.ts';
+import { aCompany, aProject, applies, keepToken } from './company.ts';
+import { tokenOf } from './demo.ts';
+import { aNewcomer } from './newcomer.ts';
+import { smallTargets } from './targets.ts';
+
+type Area = { token: string; addresses: readonly string[] };
+let areas: Readonly<Record<'student' | 'company' | 'admin', Area>>;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const company = await aCompany(request);
+  const { id } = await (await request.get('/api/Companies/me', company)).json();
+  const student = await aNewcomer(request);
+  const pid = await aProject(request, company.headers);
+  const application = await applies(request, student, pid);
+  areas = {
+    student: {
+      token: student.token,
+      addresses: [
+        ...Object.values(studentScreens),
+        `${studentScreens.dashboard}?project=${pid}`,
+        `${studentScreens.myproject}?application=${application}`,
+        `${studentScreens.myproject}?view=order`,
+      ],
+    },
+    company: {
+      token: company.token,
+      addresses: [
+        ...Object.values(companyScreens),
+        `${companyScreens.project}?project=${pid}`,
+        `${companyScreens.applicants}?project=${pid}`,
+        `${companyScreens.applicants}?project=${pid}&application=${application}`,
+        `${companyScreens.applicants}?project=${pid}&view=ranking`,
+      ],
+    },
+    admin: {
+      token: await tokenOf(request, 'admin'),
+      addresses: [
+        ...Object.values(adminScreens),
+        `${adminScreens.student}?student=${student.sId}`,
+        `${adminScreens.company}?company=${id}`,
+        `${adminScreens.project}?project=${pid}`,
+      ],
+    },
+  };
+});
+
+async function onPhone(browser: Browser, area: Area, width: number): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height: 740 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await keepToken(page, area.token);
+  return page;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
+  ).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const name of ['student', 'company', 'admin'] as const) {
+  test(`a finger meets at least 44 px by 44 on every screen of the ${name} area`, async ({
+    browser,
+  }) => {
+    const area = areas[name];
+    const page = await onPhone(browser, area, 360);
+    for (const address of area.addresses) {
+      await open(page, address);
+      expect.soft(await smallTargets(page), address).toEqual([]);
+    }
+    await page.close();
+  });
+
+  test(`at 320 px the head of the ${name} area shows all it offers`, async ({ browser }) => {
+    const area = areas[name];
+    const page = await onPhone(browser, area, 320);
+    await open(page, area.addresses[0]!);
+    const head = page.getByRole('banner');
+    for (const offer of await head.getByRole('link').or(head.getByRole('button')).all()) {
+      const box = (await offer.boundingBox())!;
+      const label = await offer.innerText();
+      expect.soft(box.x, label).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width, label).toBeLessThanOrEqual(320);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(320);
+    await page.close();
+  });
+}
