@@ -16,6 +16,7 @@ import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
 import { deletions } from './deletions/routes.ts';
+import { domains } from './domains/routes.ts';
 import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
 import {
@@ -111,6 +112,7 @@ const rooms = [
   students,
   companies,
   members,
+  domains,
   admins,
   projects,
   savedSearches,

@@ -6,6 +6,7 @@ import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
+import { provedDomain } from '../domains/repository.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
 import { needsApproval } from '../projects/approval/needs-approval.ts';
@@ -54,8 +55,8 @@ export async function changeOwnCompany(
 /** A company as everybody who is signed in sees it, or null. */
 export async function publicProfile(db: Database, id: number): Promise<PublicCompany | null> {
   const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'openProjects'>>`
-    select id, name, industry, size, about, website, verified_at is not null as verified
-    from companies where id = ${id}`.execute(db);
+    select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
+    from companies c where id = ${id}`.execute(db);
   const [company] = rows;
   if (!company) return null;
   const { rows: openProjects } = await sql<PublicCompany['openProjects'][number]>`

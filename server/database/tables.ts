@@ -149,6 +149,31 @@ export interface Tables {
     joined_at: Date;
     left_at: Generated<Date | null>;
   };
+  company_domains: {
+    id: Generated<number>;
+    company_id: number;
+    domain: string;
+    /** What its TXT record says. */
+    proof: string;
+    added_at: Date;
+    proved_at: Generated<Date | null>;
+    proved_by: Generated<'dns' | 'mail' | null>;
+  };
+  domain_codes: {
+    domain_id: number;
+    code_hash: string;
+    expires_at: Date;
+    tries_left: number;
+  };
+  join_requests: {
+    id: Generated<number>;
+    company_id: number;
+    name: string;
+    email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
+    asked_at: Date;
+  };
   member_invitations: {
     id: Generated<number>;
     company_id: number;

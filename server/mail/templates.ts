@@ -177,6 +177,28 @@ The link works once and expires after ${linkMinutes.invitation / 1440} days. If 
 `,
 });
 
+/** A stranger's name is not in it: whoever asked for it may have typed anything. */
+export const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
+  to,
+  subject: `${code} proves ${domain} on Trestle`,
+  text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
+
+If that is true, give them this code: ${code}
+
+It expires after ${codeMinutes} minutes. If you do not know them, keep the code to yourself: nothing happens without it.
+`,
+});
+
+/** The owners' answer to somebody who asked to join. */
+export const turnedAwayMail = (to: string, company: string): Mail => ({
+  to,
+  subject: 'Your request to join a company on Trestle',
+  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think that it is a mistake.
+
+If it was not you who asked, ignore this email.
+`,
+});
+
 /** The team's answer to a message of the contact form, with what was written quoted beneath it. */
 export const replyMail = (
   original: { email: string; name: string; subject: string; message: string },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { type InvitationForm, membersAtMost } from '../../src/contract/members.ts';
-import { takeAllowance } from '../accounts/allowances.ts';
 import { hashOfLink, newLinkToken } from '../accounts/links.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
 import { linkMinutes } from '../accounts/rules.ts';
-import { addressHash } from '../accounts/sessions/attempts.ts';
 import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { memberInvitationMail } from '../mail/templates.ts';
 import { invitationsOf } from './listing.ts';
+import { takeMail } from './mail-allowance.ts';
+import { deleteRequest } from './requests/repository.ts';
 import { auditSubject } from './rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from './team.ts';
 
@@ -46,6 +46,7 @@ export async function inviteMember(act: Act, form: InvitationForm): Promise<stri
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await deleteRequest(transaction, team.companyId, form.email);
   await audit(act, {
     act: 'invited',
     ...auditSubject(id, form),
@@ -89,21 +90,9 @@ function newInvitation(now: Date) {
   return { token, hash: hashOfLink(token), expiresAt };
 }
 
-/** An address is mailed so often and no more, and so is a company let mail. */
 async function mail(act: Act, { companyId, you }: LockedTeam, guest: Guest, token: string) {
-  const { transaction, codeKey, at, mailer, publicOrigin } = act;
-  const take = (kind: 'mail' | 'invitation', whose: string) =>
-    takeAllowance(transaction, kind, addressHash(codeKey, whose), at);
-  if (!(await take('invitation', `company ${companyId}`)))
-    throw new Problem(
-      'too-many-requests',
-      'Your company has invited many people today. Go on tomorrow.',
-    );
-  if (!(await take('mail', guest.email)))
-    throw new Problem(
-      'too-many-requests',
-      'This address has had enough mail from us for now. Send the invitation again in an hour.',
-    );
+  const { transaction, mailer, publicOrigin } = act;
+  await takeMail(act, companyId, guest.email);
   const { rows } = await sql<{ name: string }>`
     select name from companies where id = ${companyId}`.execute(transaction);
   const from = { person: you.name, company: rows[0]?.name ?? '' };

@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { changeMember, handOver, leaveCompany, removeMember } from './change.ts';
 import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
+import { letIn, turnAway } from './requests/answer.ts';
+import { askToJoin } from './requests/ask.ts';
 import { readTeam } from './team.ts';
 
 /** The people of a company: who they are, who is invited, what each may do, and how they come and go. */
@@ -40,6 +42,16 @@ export async function members(app: FastifyInstance, { services }: { services: Se
     await inTransaction(services, person, leaveCompany);
     return 'You have left the company.';
   });
+
+  serve(app, endpoints.askToJoin, ({ body }) => askToJoin(services, body));
+
+  serve(app, endpoints.letIn, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => letIn(act, params.id, body.memberRole)),
+  );
+
+  serve(app, endpoints.turnAway, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => turnAway(act, params.id)),
+  );
 
   serve(app, endpoints.openInvitation, ({ body }) => openInvitation(services, body.token));
 

@@ -6,6 +6,7 @@ import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { invitationsOf, membersOf } from './listing.ts';
+import { requestsTo } from './requests/repository.ts';
 
 /** The people of somebody's company as they see them. */
 export async function readTeam(db: Database, person: Person): Promise<Team> {
@@ -17,7 +18,9 @@ export async function readTeam(db: Database, person: Person): Promise<Team> {
   }));
   const you = members.find(({ isYou }) => isYou);
   const isManaging = you !== undefined && memberMay(you.memberRole, 'manage members');
-  return { members, invitations: isManaging ? await invitationsOf(db, companyId) : [] };
+  if (!isManaging) return { members, requests: [], invitations: [] };
+  const requests = await requestsTo(db, companyId);
+  return { members, requests, invitations: await invitationsOf(db, companyId) };
 }
 
 /** A company's people, while nobody else changes them. */

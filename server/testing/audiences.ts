@@ -42,6 +42,8 @@ const aboutTheCaller: readonly EndpointName[] = [
   'listMembers',
   'inviteMember',
   'leaveCompany',
+  'listDomains',
+  'addDomain',
   'myAssignment',
   'updateMyCompany',
   'listProjects',

@@ -136,6 +136,21 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   handOver: ({ members }) => ({ params: { id: members.recruiter.id } }),
   removeMember: ({ members }) => ({ params: { id: members.supervisorElsewhere.id } }),
   leaveCompany: () => ({}),
+  askToJoin: () => ({ body: { name: 'Noor', email: 'noor@nobody.example' } }),
+  letIn: ({ requestId }) => ({ params: { id: requestId }, body: { memberRole: 'Supervisor' } }),
+  turnAway: ({ requestId }) => ({ params: { id: requestId } }),
+  listDomains: () => ({}),
+  addDomain: (_, actor) => ({ body: { domain: `${actor.replaceAll(' ', '-')}.example` } }),
+  removeDomain: ({ domainId }) => ({ params: { id: domainId } }),
+  proveDomainByDns: ({ domainId }) => ({ params: { id: domainId } }),
+  sendDomainCode: ({ domainId, owner }) => ({
+    params: { id: domainId },
+    body: { email: `sam@company-${owner.company.id}.example` },
+  }),
+  proveDomainByMail: ({ domainId, domainCode }) => ({
+    params: { id: domainId },
+    body: { code: domainCode },
+  }),
   openInvitation: () => ({ body: { token: 'no such link' } }),
   acceptInvitation: () => ({
     body: { token: 'no such link', name: 'Noor', password: 'long enough words' },

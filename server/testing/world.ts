@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
+import { proofName } from '../../src/contract/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
@@ -24,6 +25,10 @@ export interface World {
   readonly members: { recruiter: Someone; supervisor: Someone; supervisorElsewhere: Someone };
   /** Of somebody to the owning company. */
   readonly invitationId: number;
+  /** A domain of the owning company that is proved, and the request of somebody there. */
+  readonly domainId: number;
+  readonly domainCode: string;
+  readonly requestId: number;
   readonly admin: Someone;
   readonly moderator: Someone;
   /** An open message to the team. */
@@ -119,6 +124,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     other,
     members,
     invitationId: await invitationTo(house, owner.company),
+    ...(await aDomainOf(house, owner.company)),
     admin,
     moderator,
     messageId,
@@ -141,6 +147,26 @@ async function invitationTo({ call }: TestApp, { email, token }: Someone): Promi
   await call(endpoints.inviteMember, { body }, token);
   const { body: team } = await call(endpoints.listMembers, {}, token);
   return team.invitations[0].id;
+}
+
+async function aDomainOf(house: TestApp, { id, token }: Someone) {
+  const { call, names, services } = house;
+  const body = { domain: `company-${id}.example` };
+  const { body: domains } = await call(endpoints.addDomain, { body }, token);
+  const [{ id: domainId, proof }] = domains;
+  names.publish(proofName(body.domain), proof);
+  await sql`
+    update company_domains set proved_at = now(), proved_by = 'mail' where id = ${domainId}`.execute(
+    services.db,
+  );
+  const email = `sam@${body.domain}`;
+  await call(endpoints.sendDomainCode, { params: { id: domainId }, body: { email } }, token);
+  const letter = (await house.mails()).findLast(({ to }) => to === email);
+  const asked = { name: 'Ada Moss', email: `ada@${body.domain}` };
+  await call(endpoints.askToJoin, { body: asked });
+  const { body: team } = await call(endpoints.listMembers, {}, token);
+  const domainCode = letter?.subject.slice(0, 6) ?? '';
+  return { domainId, domainCode, requestId: team.requests[0].id };
 }
 
 async function invitedTo({ services }: TestApp): Promise<World['invited']> {

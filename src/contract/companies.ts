@@ -96,6 +96,8 @@ const publicCompany = v.object({
   about: v.string(),
   website: v.string(),
   verified: v.boolean(),
+  /** The mail domain it proved first, null without one. */
+  provedDomain: v.nullable(v.string()),
   responseDays: v.nullable(v.number()),
   /** Open for registration, newest first, fifty at most. */
   openProjects: v.array(

@@ -7,6 +7,7 @@ import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
+import * as companyDomains from './company-domains.ts';
 import { contactUs } from './contact.ts';
 import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -69,6 +70,15 @@ export const endpoints = {
   handOver: members.handOver,
   removeMember: members.removeMember,
   leaveCompany: members.leaveCompany,
+  askToJoin: members.askToJoin,
+  letIn: members.letIn,
+  turnAway: members.turnAway,
+  listDomains: companyDomains.listDomains,
+  addDomain: companyDomains.addDomain,
+  removeDomain: companyDomains.removeDomain,
+  proveDomainByDns: companyDomains.proveDomainByDns,
+  sendDomainCode: companyDomains.sendDomainCode,
+  proveDomainByMail: companyDomains.proveDomainByMail,
   openInvitation: members.openInvitation,
   acceptInvitation: members.acceptInvitation,
   updateMyCompany: companies.updateMyCompany,

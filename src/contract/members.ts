@@ -31,8 +31,18 @@ const invitation = v.object({
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
+const joinRequest = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  askedAt: instant,
+});
+export type JoinRequest = v.InferOutput<typeof joinRequest>;
+
 const team = v.object({
   members: v.array(member),
+  /** People with an address at a proved domain of the company who ask to join; only owners get them. */
+  requests: v.array(joinRequest),
   /** Only owners get them; to others the list is empty. */
   invitations: v.array(invitation),
 });
@@ -123,6 +133,41 @@ export const leaveCompany = endpoint({
   audience: { Company: 'own' },
   reply: { kind: 'text' },
   problems: ['last-owner'],
+});
+
+export const joinRequestForm = v.object({ name, email: email() });
+export type JoinRequestForm = v.InferOutput<typeof joinRequestForm>;
+
+export const askToJoin = endpoint({
+  method: 'POST',
+  path: '/Auth/JoinRequests',
+  summary: 'Ask the owners of a company to be let in, with an address at its proved domain',
+  audience: 'anyone',
+  perMinute: 20,
+  body: joinRequestForm,
+  reply: { kind: 'text', status: 202 },
+});
+
+export const letIn = endpoint({
+  method: 'POST',
+  path: '/Companies/me/requests/{id}/invitation',
+  summary: 'Invite somebody who asked to join the signed-in company',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  body: v.object({ memberRole }),
+  reply: { kind: 'text' },
+  problems: ['too-many-members', 'password-needed'],
+});
+
+export const turnAway = endpoint({
+  method: 'DELETE',
+  path: '/Companies/me/requests/{id}',
+  summary: 'Turn away somebody who asked to join the signed-in company; they are told by mail',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  reply: { kind: 'text' },
 });
 
 /** What somebody sees who opens the link of an invitation. */

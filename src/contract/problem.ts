@@ -28,6 +28,12 @@ export const problems = {
     status: 409,
     title: 'A company has at most 50 people, with those who are invited.',
   },
+  'proof-missing': { status: 409, title: 'The proof was not found.' },
+  'domain-taken': {
+    status: 409,
+    title:
+      'Another company has proved this domain. Prove it by a DNS record, or contact the programme team.',
+  },
   'no-company': {
     status: 403,
     title: 'You are not in a company any more. Ask its owner to invite you again.',

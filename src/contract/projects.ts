@@ -198,6 +198,8 @@ export const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
+  /** The mail domain its company proved first, null without one; the original API has none. */
+  provedDomain: v.optional(v.nullable(v.string())),
   /** Null for strangers, and where one person alone signs in for the company; the original API has none. */
   team: v.optional(v.nullable(projectTeam)),
 });

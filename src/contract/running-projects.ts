@@ -87,6 +87,8 @@ const projectReview = v.object({
     /** What its recruiter signs in with and has confirmed; null where nobody does. */
     signInEmail: v.nullable(v.string()),
   }),
+  /** Its mail domains that are proved, and how. */
+  provedDomains: v.array(v.object({ domain: v.string(), by: v.picklist(['dns', 'mail']) })),
   /** Whether that address is of the website's own domain; null without an address or a website. */
   isOwnDomain: v.nullable(v.boolean()),
   /** The company's other projects, newest first, ten at most. */

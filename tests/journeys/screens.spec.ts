@@ -12,6 +12,7 @@ const screens = [
   { who: null, address: '/auth/reset', shows: 'This page needs a link' },
   { who: null, address: '/auth/reset#token', shows: 'Set your password' },
   { who: null, address: '/auth/join', shows: 'This page needs a link' },
+  { who: null, address: '/auth/ask-to-join', shows: 'Ask to join' },
   { who: null, address: '/auth/confirm-address', shows: 'This page needs a link' },
   { who: null, address: '/auth/confirm-address#token', shows: 'Confirm your new email address' },
   { who: null, address: '/auth/keep-address#token', shows: 'Keep your email address?' },

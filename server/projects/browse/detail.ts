@@ -4,6 +4,7 @@ import type { Person } from '../../accounts/person.ts';
 import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
+import { provedDomainOf } from '../../domains/repository.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import { accountsOf } from '../../members/listing.ts';
 import { ownerOf } from '../owner.ts';
@@ -45,5 +46,11 @@ export async function readProject(
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
   const isShared = (await accountsOf(db, owned.companyId)).length > 1;
   const team = isShared && mayChange(owned, person) ? await readProjectTeam(db, id) : null;
-  return { ...project, notes, responseDays: await responseDays(db, owned.companyId), team };
+  return {
+    ...project,
+    notes,
+    responseDays: await responseDays(db, owned.companyId),
+    provedDomain: await provedDomainOf(db, owned.companyId),
+    team,
+  };
 }

@@ -21,12 +21,15 @@ const invitation: Invitation = {
   expiresAt: at,
 };
 
+const request = { ...mara, id: 5, askedAt: at };
+
 const { paths, unreached, deadEnds } = walk(changeTeamMachine, {
   events: [
     { type: 'invite' },
     { type: 'submit', form: { ...mara, memberRole: 'Supervisor' } },
     { type: 'ask', act: { kind: 'remove', member } },
     { type: 'ask', act: { kind: 'leave' } },
+    { type: 'ask', act: { kind: 'let in', request, to: 'Recruiter' } },
     { type: 'send again', invitation },
     { type: 'confirm' },
     { type: 'cancel' },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MemberRole } from '../../contract/member-rights.ts';
-import type { Invitation, InvitationForm, Member } from '../../contract/members.ts';
+import type { Invitation, InvitationForm, JoinRequest, Member } from '../../contract/members.ts';
 import { signInPlace } from '../../session/places.ts';
 import { endSession } from '../../session/session.ts';
 import { calling } from '../calls/calling.ts';
@@ -13,6 +13,8 @@ export type TeamAct =
   | { readonly kind: 'invite'; readonly form: InvitationForm }
   | { readonly kind: 'send again'; readonly invitation: Invitation }
   | { readonly kind: 'take back'; readonly invitation: Invitation }
+  | { readonly kind: 'let in'; readonly request: JoinRequest; readonly to: MemberRole }
+  | { readonly kind: 'turn away'; readonly request: JoinRequest }
   | { readonly kind: 'change role'; readonly member: Member; readonly to: MemberRole }
   | { readonly kind: 'hand over'; readonly member: Member }
   | { readonly kind: 'remove'; readonly member: Member }
@@ -26,6 +28,12 @@ const perform = calling<unknown, TeamAct>(({ input: act }) => {
       return call(endpoints.inviteMemberAgain, { params: { id: act.invitation.id } });
     case 'take back':
       return call(endpoints.takeBackInvitation, { params: { id: act.invitation.id } });
+    case 'let in': {
+      const { id } = act.request;
+      return call(endpoints.letIn, { params: { id }, body: { memberRole: act.to } });
+    }
+    case 'turn away':
+      return call(endpoints.turnAway, { params: { id: act.request.id } });
     case 'change role': {
       const { accountId: id } = act.member;
       return call(endpoints.changeMember, { params: { id }, body: { memberRole: act.to } });

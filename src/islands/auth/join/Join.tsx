@@ -23,7 +23,8 @@ export default function Join() {
         <>
           <Heading>This page needs a link</Heading>
           <p className="lead soft">
-            Open the link in our email again. It is lost when you reload this page.
+            Open the link in our email again. It is lost when you reload this page. Without an
+            email, <DoorLink to="/auth/ask-to-join">ask to join</DoorLink>.
           </p>
         </>
       )}

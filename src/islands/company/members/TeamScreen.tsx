@@ -15,6 +15,7 @@ import { announce } from '../../ui/status/toasts.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { RequestRow } from './RequestRow.tsx';
 import { doneWords, questionOf } from './team-words.ts';
 import './team.scss';
 
@@ -61,7 +62,7 @@ export default function TeamScreen() {
         loading={<PanelSkeleton of="your team" />}
         failed="Your team could not be loaded. Try again later."
       >
-        {({ members, invitations }) => (
+        {({ members, requests, invitations }) => (
           <>
             <ul className="team panel" id="team" tabIndex={-1} aria-label="Team">
               {members.map((member) => (
@@ -74,6 +75,21 @@ export default function TeamScreen() {
                 />
               ))}
             </ul>
+            {requests.length > 0 && (
+              <section aria-labelledby="requests">
+                <h2 id="requests">Ask to join</h2>
+                <ul className="team panel">
+                  {requests.map((request) => (
+                    <RequestRow
+                      key={request.id}
+                      request={request}
+                      onLetIn={(to) => send({ type: 'ask', act: { kind: 'let in', request, to } })}
+                      onTurnAway={() => send({ type: 'ask', act: { kind: 'turn away', request } })}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
             {invitations.length > 0 && (
               <section aria-labelledby="invitations">
                 <h2 id="invitations">Invited</h2>

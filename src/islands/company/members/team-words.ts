@@ -34,6 +34,22 @@ export function questionOf(act: Asked): Question {
         yes: 'Take it back',
         look: 'danger',
       };
+    case 'let in':
+      return {
+        title: 'Invite to the company',
+        question: `Invite ${act.request.name} (${act.request.email}) as ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}?`,
+        consequence: `${roleWords[act.to]}. We email a link that works once, for 7 days.`,
+        yes: 'Send invitation',
+        look: 'primary',
+      };
+    case 'turn away':
+      return {
+        title: 'Turn away',
+        question: `Turn ${act.request.name} (${act.request.email}) away?`,
+        consequence: 'We tell them by email that you do not let them in. They can ask again.',
+        yes: 'Turn away',
+        look: 'danger',
+      };
     case 'change role':
       return {
         title: 'Change role',
@@ -83,6 +99,10 @@ export function doneWords(act: TeamAct): string {
       return `Invitation sent to ${act.invitation.email}.`;
     case 'take back':
       return 'The invitation is taken back.';
+    case 'let in':
+      return `Invitation sent to ${act.request.email}.`;
+    case 'turn away':
+      return `${act.request.name} is turned away.`;
     case 'change role':
       return `${act.member.name} is now ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}.`;
     case 'hand over':
