@@ -9,7 +9,7 @@ import { newEmailOf } from '../accounts/address/new-email.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, numbersOf, pageOf, searchedIn } from '../database/paged.ts';
-import { provedDomain } from '../domains/repository.ts';
+import { provedDomain } from '../domains/proved.ts';
 import { companyFields } from './columns.ts';
 
 const columns = sql<ManagedCompany>`

@@ -6,7 +6,7 @@ import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
-import { provedDomain } from '../domains/repository.ts';
+import { provedDomain } from '../domains/proved.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
 import { needsApproval } from '../projects/approval/needs-approval.ts';

@@ -5,9 +5,9 @@ import { membershipOf } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { auditDomain } from './audit-domain.ts';
+import { judgeDomain } from './judge-domain.ts';
 import { lockDomains } from './own.ts';
 import { domainsOf } from './repository.ts';
-import { judgeDomain } from './rules.ts';
 
 /** Adds a domain that is to be proved. @throws {Problem} `invalid` for one that cannot be a company's own */
 export async function addDomain(act: Act, typed: string): Promise<CompanyDomain[]> {

@@ -11,9 +11,9 @@ import { domainCodeMail } from '../mail/templates.ts';
 import { takeMail } from '../members/mail-allowance.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { auditDomain } from './audit-domain.ts';
+import { domainOf } from './judge-domain.ts';
 import { lockDomains } from './own.ts';
 import { domainsOf, setProved } from './repository.ts';
-import { domainOf } from './rules.ts';
 
 const tries = 3;
 

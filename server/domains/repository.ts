@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyDomain } from '../../src/contract/company-domains.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
@@ -14,26 +14,6 @@ export async function domainsOf(db: Database, companyId: number): Promise<Compan
   return rows;
 }
 
-/** The domain that a company proved first, or null; from `companies c`. */
-export const provedDomain: RawBuilder<string | null> = sql`(
-  select d.domain from company_domains d where d.company_id = c.id and d.proved_at is not null
-  order by d.proved_at, d.id limit 1)`;
-
-/** The same of one company. */
-export async function provedDomainOf(db: Database, companyId: number): Promise<string | null> {
-  const { rows } = await sql<{ domain: string | null }>`
-    select ${provedDomain} as domain from companies c where c.id = ${companyId}`.execute(db);
-  return rows[0]?.domain ?? null;
-}
-
-/** The company a domain is proved to be of, or null. */
-export async function companyAt(db: Database, domain: string): Promise<number | null> {
-  const { rows } = await sql<{ companyId: number }>`
-    select company_id as "companyId" from company_domains
-    where domain = ${domain} and proved_at is not null`.execute(db);
-  return rows[0]?.companyId ?? null;
-}
-
 /**
  * Notes that a domain is proved. Who has it in the name service takes it from who was mailed a code there, and no other way.
  * @returns false where another company has it
@@ -44,6 +24,10 @@ export async function setProved(
   by: Way,
   now: Date,
 ): Promise<boolean> {
+  // Of two who prove it at once, one waits for the other here.
+  await sql`select id from company_domains where domain = ${domain} order by id for update`.execute(
+    transaction,
+  );
   if (by === 'dns')
     await sql`
       update company_domains set proved_at = null, proved_by = null

@@ -18,13 +18,15 @@ export async function startNames(): Promise<TestNames> {
       const data = texts.get(name);
       if (data === undefined) response.header.rcode = Packet.RCODE.NXDOMAIN;
       else
-        response.answers.push({
-          name,
-          type: Packet.TYPE.TXT,
-          class: Packet.CLASS.IN,
-          ttl: 60,
-          data,
-        });
+        response.answers.push(
+          new Packet.Resource({
+            name,
+            type: Packet.TYPE.TXT,
+            class: Packet.CLASS.IN,
+            ttl: 60,
+            data,
+          }),
+        );
       send(response);
     },
   });

@@ -3,7 +3,7 @@ import type { Project, ProjectDetail } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { responseDays } from '../applications/response-time.ts';
 import type { Database } from '../database/open.ts';
-import { provedDomain } from '../domains/repository.ts';
+import { provedDomain } from '../domains/proved.ts';
 import { readProject } from '../projects/browse/detail.ts';
 
 /** Whoever reads without an account sees of projects what students do, and is nobody among them. */

@@ -4,7 +4,7 @@ import type { Person } from '../../accounts/person.ts';
 import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
-import { provedDomainOf } from '../../domains/repository.ts';
+import { provedDomainOf } from '../../domains/proved.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import { accountsOf } from '../../members/listing.ts';
 import { ownerOf } from '../owner.ts';

@@ -25,7 +25,7 @@ export default function ProveDomain({ domain, isBusy, mailedTo, failure, ...prop
   return (
     <Dialog
       title={`Prove ${domain.domain}`}
-      width={640}
+      width={600}
       keepsOpen={mailedTo !== null}
       onClose={onCancel}
     >
