@@ -13,19 +13,19 @@ test('a company proves its domain, and somebody there asks to join and is let in
   await keepToken(page, company.token);
   await page.goto('/company/profile');
   await page.getByRole('button', { name: 'Add a domain' }).click();
-  await page.getByLabel('Domain').fill('gmail.com');
+  await page.getByLabel('Domain', { exact: true }).fill('gmail.com');
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(page.getByText('Anybody can have an address at this mail provider.')).toBeVisible();
-  await page.getByLabel('Domain').fill(domain);
+  await page.getByLabel('Domain', { exact: true }).fill(domain);
   await page.getByRole('button', { name: 'Add domain' }).click();
-  await page.getByRole('button', { name: `Prove it: ${domain}` }).click();
+  await page.getByRole('button', { name: `Prove it ${domain}` }).click();
   await page.getByLabel(`An address at ${domain}`).fill(`sam@${domain}`);
   await page.getByRole('button', { name: 'Mail a code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await expectAccessible(page, 'company-domain-proof', everyWidth);
   await page.getByLabel('Code').fill(await codeFor(`sam@${domain}`));
   await page.getByRole('button', { name: 'Prove domain' }).click();
-  await expect(page.getByText(/^Proved on .+, by a code mailed to it$/)).toBeVisible();
+  await expect(page.getByText(/Proved on .+, by a code mailed to it/)).toBeVisible();
   await expectAccessible(page, 'company-domains', everyWidth);
 
   const guest = await browser.newContext({ reducedMotion: 'reduce' });

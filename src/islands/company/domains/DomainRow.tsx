@@ -28,7 +28,7 @@ export function DomainRow({ domain: { domain, proved }, onProve, onRemove }: Pro
         {proved?.by !== 'dns' && (
           <button type="button" className="btn btn-outline-primary" onClick={onProve}>
             {proved ? 'Prove by DNS' : 'Prove it'}
-            <span className="visually-hidden">: {domain}</span>
+            <span className="visually-hidden"> {domain}</span>
           </button>
         )}
         <button type="button" className="btn btn-quiet" onClick={onRemove}>
