@@ -55,6 +55,7 @@ async function measure(projects: number): Promise<number> {
     sessionId: '',
     role: 'Student',
     adminLevel: null,
+    member: null,
     passwordAt: new Date(),
   };
   const wanted: ProjectQuery = {

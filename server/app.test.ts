@@ -24,7 +24,7 @@ describe('every endpoint, called by everyone', () => {
     });
 
     for (const actor of actors) {
-      const outcome = expected(name, endpoint.audience, actor);
+      const outcome = expected(name, endpoint, actor);
       test(`${name} by ${actor}: ${outcome}`, async () => {
         const changes = outcome === 'reached' && endpoint.method !== 'GET';
         const world = changes ? await aWorld(house) : untouched;

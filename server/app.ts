@@ -16,6 +16,7 @@ import { applications } from './applications/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
 import { deletions } from './deletions/routes.ts';
+import { domains } from './domains/routes.ts';
 import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
 import {
@@ -35,6 +36,7 @@ import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { notFoundPage, site } from './http/site.ts';
 import { massActs } from './mass-acts/routes.ts';
 import { assignments } from './matching/runs/routes.ts';
+import { members } from './members/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { type Metrics, measured } from './operating/metrics.ts';
 import { operating } from './operating/routes.ts';
@@ -109,6 +111,8 @@ const rooms = [
   sessions,
   students,
   companies,
+  members,
+  domains,
   admins,
   projects,
   savedSearches,

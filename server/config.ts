@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { adminIdleMinutes } from './accounts/rules.ts';
 import type { Privacy } from './privacy.ts';
@@ -57,6 +58,10 @@ const address = (schemes: string[], byDefault?: string) =>
     byDefault as never,
   ) as v.GenericSchema<string | undefined, string | undefined>;
 
+/** An IP address, with a port or without. */
+const isNameServer = (server: string): boolean =>
+  isIP(server) !== 0 || /^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i.test(server);
+
 const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -80,6 +85,12 @@ const environment = v.object({
     ),
   ),
   TRUST_PROXY: flag('false'),
+  NAME_SERVERS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => value.split(',').map((server) => server.trim())),
+    v.transform((servers) => servers.filter(Boolean)),
+    v.everyItem(isNameServer, 'must be addresses such as 192.0.2.53 or 192.0.2.53:5353'),
+  ),
   DRAIN_SECONDS: v.optional(seconds),
   MASS_ACT_ABOVE: v.optional(people, '50'),
   ADMIN_IDLE_MINUTES: v.optional(idleMinutes, String(adminIdleMinutes)),
@@ -112,6 +123,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Who is asked for DNS records; none means whom the machine asks. */
+  readonly nameServers: readonly string[];
   /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
@@ -161,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
+    nameServers: e.NAME_SERVERS,
     massActAbove: e.MASS_ACT_ABOVE,
     adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),

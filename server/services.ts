@@ -25,13 +25,20 @@ export interface Services extends VerbContext {
   readonly massActJobs: MassActJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
   readonly massActAbove: number;
+  /** Who is asked for DNS records; none means whom the machine asks. */
+  readonly nameServers: readonly string[];
   readonly live: NotificationBus;
 }
 
 /** What of the configuration the rooms go by. */
 export type Settings = Pick<
   Config,
-  'publicOrigin' | 'adminIdleMinutes' | 'massActAbove' | 'privacy' | 'projectApproval'
+  | 'publicOrigin'
+  | 'adminIdleMinutes'
+  | 'massActAbove'
+  | 'privacy'
+  | 'projectApproval'
+  | 'nameServers'
 >;
 
 export async function openServices(
@@ -40,7 +47,7 @@ export async function openServices(
   transport: Transport,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
-  { publicOrigin, adminIdleMinutes, massActAbove, privacy, projectApproval }: Settings,
+  { publicOrigin, adminIdleMinutes, massActAbove, privacy, projectApproval, nameServers }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -63,6 +70,7 @@ export async function openServices(
     housekeeping: await openHousekeeping(jobs, context),
     massActJobs: await openMassActJobs(jobs, context),
     massActAbove,
+    nameServers,
     live: await openNotificationBus(database),
   };
 }

@@ -34,7 +34,7 @@ const filesThat = (reach: RegExp, among = product): string[] =>
   among.filter((file) => reachOf(file).some((one) => reach.test(one))).toSorted();
 const ofServer = product.filter((file) => file.startsWith('server/'));
 
-test('the server calls nobody but its database and its mail server', () => {
+test('the server calls nobody but its database, its mail server and the name service', () => {
   const network =
     /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer)/;
   expect(filesThat(network, ofServer)).toEqual([
@@ -44,6 +44,9 @@ test('the server calls nobody but its database and its mail server', () => {
     'server/mail/transport.ts',
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
+    // Only tells an address from anything else.
+    'server/config.ts',
+    'server/domains/name-service.ts',
     // Only the names of answers.
     'server/http/limits/unreadable.ts',
   ]);

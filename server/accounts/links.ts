@@ -5,12 +5,12 @@ import type { Database } from '../database/open.ts';
 import { type LinkPurpose, linkMinutes } from './rules.ts';
 
 /** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-const newToken = () => randomBytes(32).toString('base64url');
+export const newLinkToken = () => randomBytes(32).toString('base64url');
 
 const linkRow = (accountId: number, token: string, purpose: LinkPurpose, now: Date) => ({
-  token_hash: hashOf(token),
+  token_hash: hashOfLink(token),
   account_id: accountId,
   purpose,
   expires_at: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
@@ -23,7 +23,7 @@ export async function issueLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = newLinkToken();
   await sql`delete from account_links where account_id = ${accountId} and purpose = ${purpose}`.execute(
     transaction,
   );
@@ -41,7 +41,7 @@ export async function issueLinks(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const tokens = new Map(accountIds.map((id) => [id, newToken()]));
+  const tokens = new Map(accountIds.map((id) => [id, newLinkToken()]));
   const rows = [...tokens].map(([id, token]) => linkRow(id, token, purpose, now));
   await insertAll(transaction, 'account_links', rows);
   return tokens;
@@ -51,7 +51,7 @@ export async function issueLinks(
 export async function linkOwner(db: Database, token: string, now: Date): Promise<number | null> {
   const { rows } = await sql<{ accountId: number }>`
     select account_id as "accountId" from account_links
-    where token_hash = ${hashOf(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`.execute(
+    where token_hash = ${hashOfLink(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`.execute(
     db,
   );
   return rows[0]?.accountId ?? null;
@@ -65,7 +65,7 @@ export async function redeemLink(
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ accountId: number; expiresAt: Date }>`
-    delete from account_links where token_hash = ${hashOf(token)} and purpose = any(${purposes}::text[])
+    delete from account_links where token_hash = ${hashOfLink(token)} and purpose = any(${purposes}::text[])
     returning account_id as "accountId", expires_at as "expiresAt"`.execute(transaction);
   const [link] = rows;
   return link && link.expiresAt > now ? link.accountId : null;

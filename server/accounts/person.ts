@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
+import {
+  type MemberAct,
+  type MemberRole,
+  type Membership,
+  memberMay,
+  memberMayNot,
+} from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import { batchLoader } from '../database/batch-loader.ts';
 import type { Database, Databases, QueryExecutor } from '../database/open.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Person {
@@ -9,6 +17,8 @@ export interface Person {
   readonly sessionId: string;
   readonly role: Role;
   readonly adminLevel: AdminLevel | null;
+  /** A company's people all have one, and nobody else. */
+  readonly member: Membership | null;
   /** When they last gave their password in this session. */
   readonly passwordAt: Date;
 }
@@ -43,19 +53,21 @@ export async function findPerson(
   return person;
 }
 
-/** The sessions nobody has ended, of accounts that may sign in. */
+/** The sessions nobody has ended, of accounts that may sign in; whoever left their company signs in for none. */
 async function runningSessions(
   reads: QueryExecutor,
   sessionIds: readonly string[],
 ): Promise<(RunningSession | null)[]> {
   const { rows } = await sql<RunningSession>`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
+      case when m.company_id is not null
+        then json_build_object('companyId', m.company_id, 'memberRole', m.member_role, 'name', m.name) end as member,
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.idle_minutes as "idleMinutes",
       s.password_at as "passwordAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'`.execute(
-    reads,
-  );
+      left join company_members m on m.account_id = a.id and m.left_at is null
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'
+      and (a.role = 'Company') = (m.account_id is not null)`.execute(reads);
   const found = new Map(rows.map((row) => [row.sessionId, row]));
   return sessionIds.map((id) => found.get(id) ?? null);
 }
@@ -71,8 +83,28 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
     where id = ${accountId} and role = 'Admin' and state = 'active'`.execute(db);
   const [admin] = rows;
   return admin
-    ? { accountId, sessionId: '', role: 'Admin', ...admin, passwordAt: new Date(0) }
+    ? { accountId, sessionId: '', role: 'Admin', ...admin, member: null, passwordAt: new Date(0) }
     : null;
+}
+
+/** What an account is in the company it signs in for; null while it signs in for none. */
+export async function memberRoleOf(db: Database, accountId: number): Promise<MemberRole | null> {
+  const { rows } = await sql<{ memberRole: MemberRole }>`
+    select member_role as "memberRole" from company_members
+    where account_id = ${accountId} and left_at is null`.execute(db);
+  return rows[0]?.memberRole ?? null;
+}
+
+/** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
+export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
+  if (!member) throw new Problem('forbidden');
+  return member;
+}
+
+/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
+export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
+  if (member && !memberMay(member.memberRole, act))
+    throw new Problem('forbidden', memberMayNot(member.memberRole, act));
 }
 
 /** The address of an account, for records that name people in words. */

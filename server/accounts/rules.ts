@@ -50,6 +50,8 @@ export const failuresForgottenAfterHours = 24;
 export const allowances = {
   mail: { perHour: mailsPerHour, perDay: 20 },
   code: { perHour: 10, perDay: 30 },
+  /** To a company's people, by the company. */
+  invitation: { perHour: 20, perDay: 50 },
 } as const;
 
 /** How long a sign-up that nobody confirms is kept. */

@@ -15,17 +15,19 @@ interface StateChange {
   readonly subject: { kind: AuditedKind; subjectId: number; subject: string };
 }
 
-/** Lets somebody sign in, or no longer: every session ends in the same transaction. */
+/** Lets somebody sign in, or all of a company, or no longer: every session ends in the same transaction. */
 export async function setAccountState(
   act: Act,
-  accountId: number,
+  accountIds: readonly number[],
   { from, to, subject }: StateChange,
 ): Promise<void> {
   const { transaction, at } = act;
   // Who is invited may sign in as soon as they have chosen a password.
   if (from === to || (from === 'invited' && to === 'active')) return;
-  await setState(transaction, accountId, to).catch(refuseEmailTaken);
-  if (to === 'disabled') await endSessions(transaction, accountId, null, at);
+  for (const accountId of accountIds) {
+    await setState(transaction, accountId, to).catch(refuseEmailTaken);
+    if (to === 'disabled') await endSessions(transaction, accountId, null, at);
+  }
   const word = to === 'active' ? 'enabled' : 'disabled';
   await audit(act, { act: word, ...subject, before: { state: from }, after: { state: to } });
 }

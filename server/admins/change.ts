@@ -37,6 +37,6 @@ export async function setAdminState(
   const kind = to === 'active' ? 'enable' : 'disable';
   const before = await guardChange(act, id, { kind });
   const change = { from: before.state, to, subject: auditSubject(id, before) };
-  await setAccountState(act, id, change);
+  await setAccountState(act, [id], change);
   return orNotFound(await findAdmin(act.transaction, id));
 }

@@ -4,14 +4,14 @@ import {
   reasonsFor,
 } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
-import type { Person } from '../accounts/person.ts';
+import { type Person, requireMemberMay } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { lockApplication, projectIdOf, recordMove, setStatus } from './repository.ts';
-import { isInvolved, judgeMove } from './rules.ts';
+import { actOfMove, isInvolved, judgeMove } from './rules.ts';
 
 export interface Move {
   readonly event: ApplicationMove;
@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** Who moves: a person, or the product itself where time has passed. */
-type By = Pick<Person, 'accountId' | 'role'> | 'system';
+type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 
 /**
  * Moves one application, in one transaction: the project is locked first, then the
@@ -43,8 +43,8 @@ export async function moveApplication(
     const project = await lockProject(transaction, projectId);
     const application = await lockApplication(transaction, id);
     if (!project || !application) throw new Problem('not-found');
-    if (by !== 'system' && !isInvolved(by, application.studentId, project.ownerId))
-      throw new Problem('not-found');
+    if (by !== 'system' && !isInvolved(by, application, project)) throw new Problem('not-found');
+    if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
 
     const verdict = judgeMove(
       application,

@@ -1,6 +1,6 @@
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
-import { type News, notify } from '../notifications/notify.ts';
+import { type News, notify, notifyAll } from '../notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { mailWhatHappensNext } from './accepted.ts';
@@ -93,6 +93,9 @@ const forCompany: Record<Moved['event'], ((title: string) => Text) | null> = {
     answered('Application withdrawn', `A student withdrew their application to “${title}”.`),
 };
 
+/** What concerns those who supervise the project too; the rest its lead alone. */
+const concernsWork: ReadonlySet<Moved['event']> = new Set(['accept', 'answer']);
+
 const moved = (title: string, message: string): Text => ({
   kind: 'application moved',
   title,
@@ -118,8 +121,14 @@ export async function notifyOtherSide(
     await notify(services, transaction, application.studentId, { ...student, link });
   }
   const company = forCompany[event]?.(project.title);
-  if (company && project.ownerId !== null) {
-    const link = `/company/applicants?project=${project.id}`;
-    await notify(services, transaction, project.ownerId, { ...company, link });
-  }
+  if (!company || project.leadId === null) return;
+  const link = `/company/applicants?project=${project.id}`;
+  const concerned = concernsWork.has(event)
+    ? [project.leadId, ...project.supervisors]
+    : [project.leadId];
+  await notifyAll(
+    services,
+    transaction,
+    [...new Set(concerned)].map((accountId) => ({ accountId, ...company, link })),
+  );
 }

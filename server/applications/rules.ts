@@ -1,5 +1,5 @@
 import type { ApplicationEvent, ApplicationStatus } from '../../src/contract/applications.ts';
-import type { Role } from '../../src/contract/people.ts';
+import { type MemberAct, type Membership, memberMay } from '../../src/contract/member-rights.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import {
@@ -11,8 +11,10 @@ import {
   type Mover,
   offerDays,
   placeHolding,
+  tookPart,
 } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
+import { mayChange, type Owned } from '../projects/rules.ts';
 
 /** What decides whether students can apply to a project. */
 interface OpenProject {
@@ -33,15 +35,28 @@ export function obstacle(
   return null;
 }
 
-/** Whether an application is a person's to read and move: its student's, its project's company's, any admin's. */
+/**
+ * Whether an application is a person's to read and move: its student's, its project's company's, any admin's. Who may not
+ * choose applicants knows only who took part.
+ */
 export function isInvolved(
-  person: { readonly role: Role; readonly accountId: number },
-  studentId: number,
-  ownerId: number | null,
+  person: Parameters<typeof mayChange>[1],
+  { studentId, status }: { readonly studentId: number; readonly status: ApplicationStatus },
+  project: Owned,
 ): boolean {
-  if (person.role === 'Admin') return true;
-  return person.accountId === (person.role === 'Student' ? studentId : ownerId);
+  if (person.role === 'Student') return person.accountId === studentId;
+  return (
+    mayChange(project, person) && (mayChoose(person) || tookPart.some((part) => part === status))
+  );
 }
+
+/** Whether somebody may see and choose from all who applied, as far as their company goes. */
+export const mayChoose = ({ member }: { readonly member: Membership | null }): boolean =>
+  !member || memberMay(member.memberRole, 'choose applicants');
+
+/** What one must be allowed in one's company to move an application so. */
+export const actOfMove = (event: ApplicationMove): MemberAct =>
+  event === 'complete' || event === 'end' ? 'follow the work' : 'choose applicants';
 
 /** Why a student cannot edit an application, in a sentence, or null when they can. */
 export function obstacleToEdit({

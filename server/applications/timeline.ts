@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  type Application,
   type ApplicationDetail,
   reasonsFor,
   type TimelineEntry,
@@ -32,8 +33,11 @@ export async function readApplication(
   await requireInvolved(db, application, person);
   const { rows: moves } = await sql<TimelineEntry>`
     select ${asInstant(sql`e.at`)} as at, e.event, e.from_status as "from", e.to_status as "to",
-      coalesce(lower(a.role), 'system') as by, e.reason, e.note
-    from application_events e left join accounts a on a.id = e.account_id
+      coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person, e.reason, e.note
+    from application_events e join applications x on x.id = e.application_id
+      join projects p on p.id = x.project_id join companies c on c.id = p.company_id
+      left join accounts a on a.id = e.account_id
+      left join company_members m on m.company_id = c.id and m.account_id = e.account_id
     where e.application_id = ${id}
     order by e.at, e.id limit ${movesAtMost}`.execute(db);
   const project = await readProject(db, application.projectId, person, now);
@@ -47,11 +51,11 @@ export async function readApplication(
  */
 export async function requireInvolved(
   db: Database,
-  { studentId, projectId }: { readonly studentId: number; readonly projectId: number },
+  application: Pick<Application, 'studentId' | 'projectId' | 'status'>,
   person: Person,
 ): Promise<void> {
-  const { ownerId } = orNotFound(await ownerOf(db, projectId));
-  if (!isInvolved(person, studentId, ownerId)) throw new Problem('not-found');
+  const project = orNotFound(await ownerOf(db, application.projectId));
+  if (!isInvolved(person, application, project)) throw new Problem('not-found');
 }
 
 /** The sentence a student reads for a reason; other texts stand as they were written. */

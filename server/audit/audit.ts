@@ -27,17 +27,29 @@ const json = (kind: AuditedKind, fields: object | null | undefined): string | nu
   fields && Object.keys(fields).length > 0 ? JSON.stringify(loggable(kind, fields)) : null;
 
 /**
- * Writes down what an admin does, in the transaction that does it: both happen or neither. What
- * students and companies do is their own and stands in the histories of projects and applications. A
- * change that changed nothing is none.
+ * Writes down what an admin does, and who comes, goes and may do what in a company, in the transaction that does it:
+ * both happen or neither. What else students and companies do is their own and stands in the histories of projects and
+ * applications. A change that changed nothing is none.
  */
 export async function audit({ transaction, by, at }: Actor, entry: Entry): Promise<void> {
-  if (by.role !== 'Admin') return;
+  if (by.role === 'Admin' || entry.kind === 'member')
+    await auditAs(by.accountId, { transaction, at }, entry);
+}
+
+/** The same of somebody who makes no call as an account yet. People of companies are named with them: ‘Mara Lindt at Voltara’. */
+export async function auditAs(
+  accountId: number,
+  { transaction, at }: Pick<Actor, 'transaction' | 'at'>,
+  entry: Entry,
+): Promise<void> {
   const [before, after] = [json(entry.kind, entry.before), json(entry.kind, entry.after)];
   if (entry.act === 'changed' && !before && !after) return;
   await sql`
     insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)
-    select ${at}, id, email, ${entry.act}, ${entry.kind}, ${entry.subjectId}, ${entry.subject},
+    select ${at}, a.id, coalesce(m.name || ' at ' || c.name, a.email), ${entry.act}, ${entry.kind}, ${entry.subjectId}, ${entry.subject},
       ${before}::text::jsonb, ${after}::text::jsonb
-    from accounts where id = ${by.accountId}`.execute(transaction);
+    from accounts a
+      left join company_members m on m.account_id = a.id and m.left_at is null
+      left join companies c on c.id = m.company_id
+    where a.id = ${accountId}`.execute(transaction);
 }

@@ -33,9 +33,9 @@ export const recordOf = (subject: object): Fields =>
   );
 
 /** Records that people write about themselves, or that are written about them. */
-const personal: readonly AuditedKind[] = ['student', 'application', 'message'];
+const personal: readonly AuditedKind[] = ['student', 'application', 'message', 'member'];
 /** Fields of those whose values say where something stands and nothing about anybody. */
-const plain = new Set(['state', 'status', 'event', 'reason', 'students']);
+const plain = new Set(['state', 'status', 'event', 'reason', 'students', 'memberRole']);
 
 /**
  * What the log keeps of a change. It outlives whom it is about, so of a person's own record it names the fields that

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ManagedCompany, ManagedCompanyForm } from '../../src/contract/managed-companies.ts';
 import { changeAddress } from '../accounts/address/change.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
@@ -9,6 +8,7 @@ import { changes } from '../audit/rules.ts';
 import { lockRow } from '../database/lock-row.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { accountsOf } from '../members/listing.ts';
 import { tellApplicants } from './applicants.ts';
 import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';
@@ -34,7 +34,7 @@ export async function changeCompany(
   const isSame = signInEmail !== null && normalEmail(signInEmail) === normalEmail(email);
   const followsAccount = accountId !== null && isSame;
   const { email: asked, ...profile } = form;
-  await updateCompany(transaction, sql<boolean>`id = ${id}`, followsAccount ? profile : form);
+  await updateCompany(transaction, id, followsAccount ? profile : form);
   if (followsAccount && asked !== signInEmail) await changeAddress(act, accountId, asked);
   // An admin who gives a verified company another name has checked that one too.
   if (before.verified) await setVerified(transaction, id, true, at);
@@ -44,7 +44,7 @@ export async function changeCompany(
 }
 
 /**
- * Disables a company's account, and with it what it posted, or enables both again; its applicants are told.
+ * Disables the accounts of a company's people, and with them what it posted, or enables all again; its applicants are told.
  * @throws {Problem} `not-found`, `no-account`
  */
 export async function setCompanyState(
@@ -57,7 +57,7 @@ export async function setCompanyState(
   if (company.accountId === null)
     throw new Problem('no-account', `${company.name} has no account to disable.`);
   const change = { from: company.state, to, subject: auditSubject(id, company) };
-  await setAccountState(act, company.accountId, change);
+  await setAccountState(act, await accountsOf(transaction, id), change);
   if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(act, id, to);
   return orNotFound(await findManagedCompany(transaction, id));
 }

@@ -6,12 +6,13 @@ import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { pickFields } from '../database/columns.ts';
 import { orNotFound } from '../http/problem.ts';
+import { accountsOf } from '../members/listing.ts';
 import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';
 import { auditSubject } from './rules.ts';
 
 /**
- * Deletes a company with its projects, their applications and its account.
+ * Deletes a company with its projects, their applications and the accounts of its people.
  * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `evenSo`
  */
 export async function deleteCompany(
@@ -27,8 +28,9 @@ export async function deleteCompany(
   );
   await sql`select id from companies where id = ${id} for update`.execute(transaction);
   if (!evenSo) await refuseImpact(transaction, 'company', id);
+  const accounts = await accountsOf(transaction, id);
   await sql`delete from companies where id = ${id}`.execute(transaction);
-  if (company.accountId !== null) await deleteAccount(transaction, company.accountId);
+  for (const account of accounts) await deleteAccount(transaction, account);
   const { projects } = company;
   const before = recordOf({ ...pickFields(companyColumnOf, company), projects });
   await audit(act, { act: 'deleted', ...auditSubject(id, company), before });

@@ -9,6 +9,7 @@ import { newEmailOf } from '../accounts/address/new-email.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, numbersOf, pageOf, searchedIn } from '../database/paged.ts';
+import { provedDomain } from '../domains/proved.ts';
 import { companyFields } from './columns.ts';
 
 const columns = sql<ManagedCompany>`
@@ -57,6 +58,7 @@ export const everyCompany = (db: Database, query: Query) => everyRow(db, listing
 type CompanyWithAccount = ManagedCompany & {
   readonly accountId: number | null;
   readonly signInEmail: string | null;
+  readonly provedDomain: string | null;
 };
 
 export async function findManagedCompany(
@@ -64,7 +66,7 @@ export async function findManagedCompany(
   id: number,
 ): Promise<CompanyWithAccount | null> {
   const { rows } = await sql<CompanyWithAccount>`
-    select ${columns}, c.account_id as "accountId", a.email as "signInEmail"
+    select ${columns}, c.account_id as "accountId", a.email as "signInEmail", ${provedDomain} as "provedDomain"
     from companies c ${joins} where c.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -13,12 +13,12 @@ const sentence =
 export async function refuseLookAlike(
   db: Database,
   name: string,
-  ownAccountId: number | null = null,
+  ownCompanyId: number | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select coalesce(account_id = ${ownAccountId}::bigint, false) as "isOwn" from companies
+    select coalesce(id = ${ownCompanyId}::bigint, false) as "isOwn" from companies
     where look = company_look(${name}) and look <> ''
-      and (verified_at is not null or account_id = ${ownAccountId}::bigint)
+      and (verified_at is not null or id = ${ownCompanyId}::bigint)
     order by "isOwn" desc limit 1`.execute(db);
   if (rows[0] && !rows[0].isOwn)
     throw new Problem('company-name-taken', sentence, {

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { CompanyForm, OwnCompany, PublicCompany } from '../../src/contract/companies.ts';
+import { membershipOf } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { responseDays } from '../applications/response-time.ts';
 import { asInstant } from '../database/instant.ts';
 import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
+import { provedDomain } from '../domains/proved.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
 import { needsApproval } from '../projects/approval/needs-approval.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { companyColumnOf } from './columns.ts';
-import { findCompanyOf } from './company.ts';
+import { findCompany } from './company.ts';
 import { updateCompany } from './repository.ts';
 
 /** The newest open projects a profile shows. */
@@ -19,10 +21,10 @@ const projectsAtMost = 50;
 /** A company as it sees itself, or null. */
 export async function ownProfile(
   services: VerbContext,
-  accountId: number,
+  companyId: number,
 ): Promise<OwnCompany | null> {
   const { db } = services;
-  const company = await findCompanyOf(db, accountId);
+  const company = await findCompany(db, companyId);
   return (
     company && {
       ...company,
@@ -42,20 +44,19 @@ export async function changeOwnCompany(
   version: string | null,
 ): Promise<OwnCompany> {
   const { transaction, by } = act;
-  const { accountId } = by;
-  const { id } = orNotFound(await findCompanyOf(transaction, accountId));
+  const { companyId: id } = membershipOf(by);
   await lockRow(transaction, 'companies', id);
-  const now = orNotFound(await findCompanyOf(transaction, accountId));
+  const now = orNotFound(await findCompany(transaction, id));
   requireVersion(version, now, form, companyColumnOf);
-  await updateCompany(transaction, sql<boolean>`id = ${id}`, form);
-  return orNotFound(await ownProfile({ ...act, db: transaction }, accountId));
+  await updateCompany(transaction, id, form);
+  return orNotFound(await ownProfile({ ...act, db: transaction }, id));
 }
 
 /** A company as everybody who is signed in sees it, or null. */
 export async function publicProfile(db: Database, id: number): Promise<PublicCompany | null> {
   const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'openProjects'>>`
-    select id, name, industry, size, about, website, verified_at is not null as verified
-    from companies where id = ${id}`.execute(db);
+    select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
+    from companies c where id = ${id}`.execute(db);
   const [company] = rows;
   if (!company) return null;
   const { rows: openProjects } = await sql<PublicCompany['openProjects'][number]>`

@@ -1,9 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyForm, CompanyRegistration } from '../../src/contract/companies.ts';
 import { toRow } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
 import { companyColumnOf } from './columns.ts';
 
+/** Adds a company with its first owner: its recruiter, who signs in with this account. */
 export async function insertCompany(
   db: Database,
   accountId: number,
@@ -16,23 +17,30 @@ export async function insertCompany(
     .values({ ...company, verified_at: null, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const owner = { company_id: row.id, account_id: accountId, name: profile.recruiter };
+  await db
+    .insertInto('company_members')
+    .values({ ...owner, member_role: 'Owner', joined_at: now })
+    .execute();
   return row.id;
 }
 
 /**
  * Writes what the form gives; what it leaves out stays. The verified mark belongs to the name that was
- * checked: under another one the company waits to be verified again.
+ * checked: under another one the company waits to be verified again. The owner whom the programme writes to goes by the
+ * recruiter's name, until somebody else is named.
  */
-export async function updateCompany(
-  db: Database,
-  which: RawBuilder<SqlBool>,
-  form: CompanyForm,
-): Promise<void> {
+export async function updateCompany(db: Database, id: number, form: CompanyForm): Promise<void> {
+  await sql`
+    update company_members m set name = ${form.recruiter} from companies c
+    where c.id = ${id} and m.company_id = c.id and m.account_id = c.account_id and m.name = c.recruiter`.execute(
+    db,
+  );
   const verified_at = sql<Date>`case when lower(name) = lower(${form.name}) then verified_at end`;
   await db
     .updateTable('companies')
     .set({ ...toRow(companyColumnOf, form), verified_at })
-    .where(which)
+    .where('id', '=', id)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { companyColumns } from '../../src/contract/managed-companies.ts';
+import { membershipOf } from '../accounts/person.ts';
 import { register } from '../accounts/registration/register.ts';
 import { inTransaction } from '../act.ts';
 import { csvFile } from '../http/csv/write.ts';
@@ -32,11 +33,11 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.myCompany, async (_, { person }) =>
-    orNotFound(await ownProfile(services, person.accountId)),
+    orNotFound(await ownProfile(services, membershipOf(person).companyId)),
   );
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {
-    await refuseLookAlike(db, body.name, person.accountId);
+    await refuseLookAlike(db, body.name, membershipOf(person).companyId);
     return inTransaction(services, person, (act) => changeOwnCompany(act, body, version));
   });
 

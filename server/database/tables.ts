@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { Conditions } from '../../src/contract/conditions.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
+import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Digest } from '../../src/contract/saved-searches.ts';
@@ -37,7 +38,7 @@ export interface Tables {
   known_devices: { account_id: number; device: string; first_used_at: Date };
   allowances_used: {
     address_hash: string;
-    kind: 'mail' | 'code';
+    kind: 'mail' | 'code' | 'invitation';
     used_at: Date[];
     last_used_at: Date;
   };
@@ -122,6 +123,7 @@ export interface Tables {
   notification_choices: { account_id: number; kind: string; on_page: boolean; by_mail: boolean };
   companies: {
     id: Generated<number>;
+    /** The owner whom the programme writes to; null while nobody signs in for it. */
     account_id: number | null;
     name: string;
     recruiter: string;
@@ -138,6 +140,51 @@ export interface Tables {
     /** What the name looks like at a glance, by `company_look`. */
     look: GeneratedAlways<string>;
     search: GeneratedAlways<string>;
+  };
+  company_members: {
+    company_id: number;
+    account_id: number;
+    member_role: MemberRole;
+    name: string;
+    joined_at: Date;
+    left_at: Generated<Date | null>;
+  };
+  company_domains: {
+    id: Generated<number>;
+    company_id: number;
+    domain: string;
+    /** What its TXT record says. */
+    proof: string;
+    added_at: Date;
+    proved_at: Generated<Date | null>;
+    proved_by: Generated<'dns' | 'mail' | null>;
+  };
+  domain_codes: {
+    domain_id: number;
+    code_hash: string;
+    expires_at: Date;
+    tries_left: number;
+  };
+  join_requests: {
+    id: Generated<number>;
+    company_id: number;
+    name: string;
+    email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
+    asked_at: Date;
+  };
+  member_invitations: {
+    id: Generated<number>;
+    company_id: number;
+    name: string;
+    email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
+    member_role: MemberRole;
+    token_hash: string;
+    invited_at: Date;
+    expires_at: Date;
   };
   projects: {
     id: Generated<number>;
@@ -177,7 +224,9 @@ export interface Tables {
     edits_kept_from: Generated<Date | null>;
     /** Whether students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
+    lead_id: Generated<number | null>;
   };
+  project_supervisors: { project_id: number; account_id: number; since: Date };
   saved_projects: { student_id: number; project_id: number; saved_at: Date };
   saved_searches: {
     id: Generated<number>;

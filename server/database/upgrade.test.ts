@@ -50,6 +50,15 @@ test('an upgrade hides what a disabled company had posted, and counts the skills
   expect(await read(`select key from skills where uses = 2`)).toEqual([{ key: 'fem' }]);
 });
 
+test('an upgrade makes whoever signed in for a company its owner, by the recruiter’s name', async () => {
+  expect(
+    await read(`select company_id, account_id, member_role, name from company_members order by 1`),
+  ).toEqual([
+    { company_id: 1, account_id: 2, member_role: 'Owner', name: 'R' },
+    { company_id: 2, account_id: 3, member_role: 'Owner', name: 'R' },
+  ]);
+});
+
 test('an upgrade gives every application the profile of that day', async () => {
   expect(
     await read(`select f.name, f.bio, f.links, f.as_of > a.applied_at as later

@@ -33,6 +33,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     const rows = demoRows(await openNumbering(transaction), { known, nobodys }, now);
     await insertAll(transaction, 'accounts', rows.accounts);
     await insertAll(transaction, 'companies', rows.companies);
+    await insertAll(transaction, 'company_members', rows.company_members);
     await insertAll(transaction, 'students', rows.students);
     await insertAll(transaction, 'projects', rows.projects);
     await insertAll(transaction, 'project_events', rows.project_events);

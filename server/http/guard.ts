@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { findPerson, type Person } from '../accounts/person.ts';
+import { findPerson, type Person, requireMemberMay } from '../accounts/person.ts';
 import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
 import type { Services } from '../services.ts';
 import { Problem } from './problem.ts';
@@ -37,11 +37,17 @@ export async function guardedRooms(
   });
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
-    const { audience = {}, asksPassword, reply } = request.routeOptions.config.endpoint ?? {};
+    const {
+      audience = {},
+      memberAct,
+      asksPassword,
+      reply,
+    } = request.routeOptions.config.endpoint ?? {};
     if (audience === 'anyone') return;
     const person = await personOf(request, services, reply?.kind !== 'events');
     if (!person) throw new Problem('sign-in-required');
     if (!audience[person.role]) throw new Problem('forbidden');
+    if (memberAct) requireMemberMay(person, memberAct);
     if (asksPassword) requireRecentPassword(person, services.clock());
     request.person = person;
   });

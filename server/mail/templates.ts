@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
@@ -148,6 +149,53 @@ Choose your password here:
 ${address}
 
 The link works once and expires after ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
+`,
+});
+
+/** What somebody is invited to be, each with what they do. */
+const memberWork: Record<MemberRole, string> = {
+  Owner: 'an Owner: you run everything, the people too',
+  Recruiter: 'a Recruiter: you post projects and choose who takes part',
+  Supervisor: 'a Supervisor: you look after the work of the projects you are put on',
+};
+
+export const memberInvitationMail = (
+  to: string,
+  role: MemberRole,
+  from: { person: string; company: string },
+  address: string,
+): Mail => ({
+  to,
+  subject: 'You have been invited to a company on Trestle',
+  text: `${from.person} at ${from.company} invites you to Trestle, where engineering students take on short, real projects from companies.
+
+You would be ${memberWork[role]}. Join here:
+
+${address}
+
+The link works once and expires after ${linkMinutes.invitation / 1440} days. If you do not know this company, ignore this email: nothing happens without the link.
+`,
+});
+
+/** A stranger's name is not in it: whoever asked for it may have typed anything. */
+export const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
+  to,
+  subject: `${code} proves ${domain} on Trestle`,
+  text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
+
+If that is true, give them this code: ${code}
+
+It expires after ${codeMinutes} minutes. If you do not know them, keep the code to yourself: nothing happens without it.
+`,
+});
+
+/** The owners' answer to somebody who asked to join. */
+export const turnedAwayMail = (to: string, company: string): Mail => ({
+  to,
+  subject: 'Your request to join a company on Trestle',
+  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think that it is a mistake.
+
+If it was not you who asked, ignore this email.
 `,
 });
 

@@ -26,6 +26,9 @@ const sessionsKeptDays = 30;
 /** What somebody has dismissed stays readable for so long. */
 const notificationsKeptDays = 365;
 
+/** An owner who has not answered by then will not. */
+const requestsKeptDays = 30;
+
 /** Short statements, so that nobody waits for a lock. */
 const batch = 5_000;
 
@@ -45,6 +48,13 @@ export async function openHousekeeping(
     deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
     deleted += await deleteRows(db, 'picture_turns', sql`since < ${before(turnsKeptHours)}`);
     deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(db, 'member_invitations', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(db, 'domain_codes', sql`expires_at < ${before(0)}`);
+    deleted += await deleteRows(
+      db,
+      'join_requests',
+      sql`asked_at < ${before(requestsKeptDays * 24)}`,
+    );
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(
@@ -81,6 +91,9 @@ type ExpiringTable =
   | 'sessions'
   | 'picture_turns'
   | 'one_time_codes'
+  | 'member_invitations'
+  | 'domain_codes'
+  | 'join_requests'
   | 'account_links'
   | 'address_changes'
   | 'allowances_used'

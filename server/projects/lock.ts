@@ -3,10 +3,11 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { mayChange } from './rules.ts';
+import { mayChange, type Owned } from './rules.ts';
+import { leadOf, supervisorsOf } from './team/lead.ts';
 
 /** What a move must know of a project; the row stays locked until the transaction ends. */
-export interface LockedProject {
+export interface LockedProject extends Owned {
   readonly id: number;
   readonly status: ProjectStatus;
   readonly title: string;
@@ -14,11 +15,10 @@ export interface LockedProject {
   readonly placesTaken: number;
   /** Applying ends here; null means whenever the project leaves pending. */
   readonly deadline: Date | null;
-  readonly companyId: number;
   readonly companyName: string;
   readonly companyDisabled: boolean;
-  /** Who signs in for its company; null for imported postings. */
-  readonly ownerId: number | null;
+  /** Who leads it; null where nobody signs in for its company. */
+  readonly leadId: number | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function lockProject(
 ): Promise<LockedProject | null> {
   const { rows } = await sql<LockedProject>`
     select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline,
-      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", c.account_id as "ownerId"
+      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", ${leadOf} as "leadId", ${supervisorsOf} as supervisors
     from projects p join companies c on c.id = p.company_id
     where p.id = ${id} for update of p`.execute(transaction);
   return rows[0] ?? null;
@@ -59,6 +59,6 @@ export async function lockOwnProject(
   person: Person,
 ): Promise<LockedProject> {
   const project = orNotFound(await lockProject(transaction, id));
-  if (!mayChange(project.ownerId, person)) throw new Problem('not-found');
+  if (!mayChange(project, person)) throw new Problem('not-found');
   return project;
 }

@@ -1,6 +1,7 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import { unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
 import { opens, opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
+import { requireMemberMay } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
@@ -24,7 +25,7 @@ interface ProjectMove {
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `incomplete`
+ * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `incomplete`
  *   where a draft does not say what students need to know
  */
 export async function moveProject(
@@ -34,6 +35,7 @@ export async function moveProject(
 ): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
+  requireMemberMay(by, 'run projects');
   const mustAsk = await needsApproval(act, project.companyId);
   const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {

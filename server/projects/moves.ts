@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '../../src/contract/endpoint.ts';
+import { memberMay } from '../../src/contract/member-rights.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import type { listProjectMoves } from '../../src/contract/running-projects.ts';
 import { causesOf, type Hanging } from '../../src/machines/lifecycle/causes.ts';
@@ -16,7 +17,7 @@ import { reasonReturned } from './approval/returned.ts';
 export async function possibleMoves(
   services: VerbContext,
   id: number,
-  { role }: Person,
+  { role, member }: Person,
 ): Promise<ReplyOf<typeof listProjectMoves>> {
   const { db } = services;
   const { rows } = await sql<Hanging & { status: ProjectStatus; companyId: number }>`
@@ -26,12 +27,14 @@ export async function possibleMoves(
     from projects p where p.id = ${id}`.execute(db);
   const { status, companyId, ...hanging } = orNotFound(rows[0]);
   const mustAsk = await needsApproval({ ...services, transaction: db }, companyId);
-  const moves = projectMoves(status, role, mustAsk).map((to) => ({
+  const mayMove = !member || memberMay(member.memberRole, 'run projects');
+  const possible = mayMove ? projectMoves(status, role, mustAsk) : [];
+  const moves = possible.map((to) => ({
     to,
     label: projectStatusLabels[to],
     needsReason: needsReason(status, to, role),
     causes: causesOf(status, to, hanging),
   }));
   const returned = status === 'Draft' ? await reasonReturned(db, id) : null;
-  return { status, moves, editable: [...editableFields(status)], returned };
+  return { status, moves, editable: mayMove ? [...editableFields(status)] : [], returned };
 }

@@ -2,19 +2,15 @@ import { sql } from 'kysely';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { mayChange } from './rules.ts';
-
-interface Owner {
-  readonly companyId: number;
-  /** Who signs in for the company; null for imported postings. */
-  readonly ownerId: number | null;
-}
+import { mayChange, type Owned } from './rules.ts';
+import { supervisorsOf } from './team/lead.ts';
 
 /** Whose a project is; null when there is no such project. */
-export async function ownerOf(db: Database, projectId: number): Promise<Owner | null> {
-  const { rows } = await sql<Owner>`
-    select c.id as "companyId", c.account_id as "ownerId" from projects p join companies c on c.id = p.company_id
-    where p.id = ${projectId}`.execute(db);
+export async function ownerOf(db: Database, projectId: number): Promise<Owned | null> {
+  const { rows } = await sql<Owned>`
+    select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -27,6 +23,6 @@ export async function requireOwnProject(
   projectId: number,
   person: Person,
 ): Promise<void> {
-  const { ownerId } = orNotFound(await ownerOf(db, projectId));
-  if (!mayChange(ownerId, person)) throw new Problem('not-found');
+  const project = orNotFound(await ownerOf(db, projectId));
+  if (!mayChange(project, person)) throw new Problem('not-found');
 }

@@ -1,11 +1,11 @@
 import type { Project, ProjectForm } from '../../src/contract/projects.ts';
 import { datesProblem, unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
 import { deadlineProblem } from '../../src/machines/lifecycle/project.ts';
-import type { Person } from '../accounts/person.ts';
+import { membershipOf, type Person } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
-import { companyExists, findCompanyOf } from '../companies/company.ts';
+import { companyExists } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { needsApproval } from './approval/needs-approval.ts';
@@ -32,7 +32,7 @@ export async function postProject(act: Act, { draft, ...form }: ProjectForm): Pr
   const errors = draft ? [] : unstatedIn(form);
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const project = { ...form, companyId, skills: tidySkills(form.skills) };
-  const id = await insertProject(transaction, project, status, at);
+  const id = await insertProject(transaction, project, status, at, by.member ? by.accountId : null);
   const move = { from: null, to: status, reason: '' } as const;
   await recordMove(transaction, { projectId: id, at, by: by.accountId, ...move });
   await audit(act, {
@@ -51,9 +51,9 @@ async function companyFor(
   by: Person,
 ): Promise<number> {
   if (by.role === 'Company') {
-    const own = orNotFound(await findCompanyOf(db, by.accountId));
-    if (companyId !== undefined && companyId !== own.id) throw new Problem('forbidden');
-    return own.id;
+    const own = membershipOf(by).companyId;
+    if (companyId !== undefined && companyId !== own) throw new Problem('forbidden');
+    return own;
   }
   if (companyId === undefined) throw badField('companyId', 'Choose the company for this project.');
   if (!(await companyExists(db, companyId)))

@@ -9,11 +9,13 @@ export async function insertProject(
   { companyId, ...form }: ProjectEdit & { companyId: number },
   status: ProjectStatus,
   now: Date,
+  /** Who leads it; without one its company's owner does. */
+  leadId: number | null = null,
 ): Promise<number> {
   const project = { ...projectRow(form, now), company_id: companyId, import_key: null };
   const row = await db
     .insertInto('projects')
-    .values({ ...project, status, posted_at: now })
+    .values({ ...project, status, posted_at: now, lead_id: leadId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -18,6 +18,7 @@ import { possibleMoves } from './moves.ts';
 import { requireOwnProject } from './owner.ts';
 import { postProject } from './post.ts';
 import { statusNamed } from './rules.ts';
+import { saveProjectTeam } from './team/save.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
@@ -64,6 +65,10 @@ export async function projects(app: FastifyInstance, { services }: { services: S
       return orNotFound(await findProject(act.transaction, params.id, person, act.at));
     });
   });
+
+  serve(app, endpoints.saveProjectTeam, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => saveProjectTeam(act, params.pid, body)),
+  );
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
     await requireOwnProject(db, params.pid, person);

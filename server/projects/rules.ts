@@ -1,3 +1,4 @@
+import { type Membership, memberMay } from '../../src/contract/member-rights.ts';
 import type { Role } from '../../src/contract/people.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import {
@@ -50,21 +51,33 @@ export function judgeMove(
 export const auditSubject = (id: number, { title }: { readonly title: string }) =>
   ({ kind: 'project', subjectId: id, subject: title }) as const;
 
+/** Whose a project is. */
+export interface Owned {
+  readonly companyId: number;
+  /** The accounts of those who look after its work. */
+  readonly supervisors: readonly number[];
+}
+
+interface Reader {
+  readonly role: Role;
+  readonly accountId: number;
+  readonly member: Membership | null;
+}
+
+/** Whether a project is one of this person's: of their company, and supervised by them where they see no others. */
+export function isOwn({ companyId, supervisors }: Owned, { accountId, member }: Reader): boolean {
+  if (member?.companyId !== companyId) return false;
+  return memberMay(member.memberRole, 'see every project') || supervisors.includes(accountId);
+}
+
 /** What is not posted is read by its company and admins only; everything else by everyone who is signed in. */
-export function mayRead(
-  status: ProjectStatus,
-  ownerId: number | null,
-  person: { readonly role: Role; readonly accountId: number },
-): boolean {
-  return isPosted(status) || person.role === 'Admin' || person.accountId === ownerId;
+export function mayRead(status: ProjectStatus, project: Owned, person: Reader): boolean {
+  return isPosted(status) || mayChange(project, person);
 }
 
 /** A project is changed by its company and by admins. */
-export function mayChange(
-  ownerId: number | null,
-  person: { readonly role: Role; readonly accountId: number },
-): boolean {
-  return person.role === 'Admin' || (person.role === 'Company' && person.accountId === ownerId);
+export function mayChange(project: Owned, person: Reader): boolean {
+  return person.role === 'Admin' || isOwn(project, person);
 }
 
 /** Skills as kept: trimmed, without blanks and repeats, comma-separated. */

@@ -9,6 +9,7 @@ import { escapeLike } from '../database/like.ts';
 import type { Database } from '../database/open.ts';
 import { type Listing, pageOf } from '../database/paged.ts';
 import type { Tables } from '../database/tables.ts';
+import { ownProjects } from '../projects/own-projects.ts';
 
 /** The column of every field of a note that its form has. */
 export const noteColumnOf = {
@@ -23,11 +24,10 @@ const columns = sql<StatusUpdate>`
   ${asInstant(sql`u.updated_at`)} as "updatedAt"`;
 
 /** A company's are those of its projects; an admin's are all. */
-const within = ({ role, accountId }: Person): RawBuilder<unknown> =>
-  role === 'Admin'
+const within = (person: Person): RawBuilder<unknown> =>
+  person.role === 'Admin'
     ? sql`true`
-    : sql`u.project_id in (
-        select p.id from projects p join companies c on c.id = p.company_id where c.account_id = ${accountId})`;
+    : sql`u.project_id in (select p.id from projects p where ${ownProjects(person)})`;
 
 type Query = v.InferOutput<typeof listStatusUpdates.query>;
 
@@ -75,15 +75,15 @@ export interface NotedProject {
 export async function projectOfNote(
   db: Database,
   { projectTitle, projectId }: { projectTitle: string; projectId?: number | undefined },
-  { role, accountId }: Person,
+  person: Person,
 ): Promise<NotedProject | null> {
   const which =
     projectId === undefined
       ? sql`lower(p.title) = lower(${projectTitle})`
       : sql`p.id = ${projectId}`;
-  const whose = role === 'Admin' ? sql`true` : sql`c.account_id = ${accountId}`;
+  const whose = person.role === 'Admin' ? sql`true` : ownProjects(person);
   const { rows } = await sql<NotedProject>`
-    select p.id, p.title, p.status from projects p join companies c on c.id = p.company_id
+    select p.id, p.title, p.status from projects p
     where ${which} and ${whose} order by p.posted_at desc, p.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

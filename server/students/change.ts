@@ -55,7 +55,7 @@ export async function setStudentState(
   const { transaction } = act;
   const student = orNotFound(await findStudent(transaction, id));
   const change = { from: student.state, to, subject: auditSubject(id, student) };
-  await setAccountState(act, id, change);
+  await setAccountState(act, [id], change);
   return orNotFound(await findStudent(transaction, id));
 }
 

@@ -1,5 +1,6 @@
-import type { Audience } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
+import { type MemberRole, memberMay } from '../../src/contract/member-rights.ts';
 import type { Role } from '../../src/contract/people.ts';
 import type { Actor } from './valid-requests.ts';
 import type { World } from './world.ts';
@@ -13,6 +14,9 @@ export const tokenOf: Record<Actor, (world: World) => string | undefined> = {
   'student other': (world) => world.other.student.token,
   'company own': (world) => world.owner.company.token,
   'company other': (world) => world.other.company.token,
+  'recruiter own': (world) => world.members.recruiter.token,
+  'supervisor own': (world) => world.members.supervisor.token,
+  'supervisor other': (world) => world.members.supervisorElsewhere.token,
   admin: (world) => world.admin.token,
 };
 
@@ -35,6 +39,11 @@ const aboutTheCaller: readonly EndpointName[] = [
   'current',
   'introduced',
   'myCompany',
+  'listMembers',
+  'inviteMember',
+  'leaveCompany',
+  'listDomains',
+  'addDomain',
   'myAssignment',
   'updateMyCompany',
   'listProjects',
@@ -46,20 +55,45 @@ const aboutTheCaller: readonly EndpointName[] = [
   'moveApplicants',
 ];
 
-const roleOf = (actor: Actor): Role | null =>
-  (({ student: 'Student', company: 'Company', admin: 'Admin' }) as const)[
-    actor.split(' ')[0] as 'student'
-  ] ?? null;
+/** About somebody who has only applied: a supervisor knows only who took part. */
+const aboutAnApplicant: readonly EndpointName[] = [
+  'getApplication',
+  'sentResume',
+  'moveApplication',
+];
+
+const kindOf = (actor: Actor) => actor.split(' ')[0] as keyof typeof roles;
+const roles = {
+  student: 'Student',
+  company: 'Company',
+  recruiter: 'Company',
+  supervisor: 'Company',
+  admin: 'Admin',
+} as const satisfies Record<string, Role>;
+const roleOf = (actor: Actor): Role | null => roles[kindOf(actor)] ?? null;
+
+const memberRoles = { company: 'Owner', recruiter: 'Recruiter', supervisor: 'Supervisor' } as const;
+
+/** What an actor is in their company; null for who is in none. */
+const memberRoleOf = (actor: Actor): MemberRole | null =>
+  memberRoles[kindOf(actor) as keyof typeof memberRoles] ?? null;
 
 export type Expected = 'reached' | 'sign-in-required' | 'refused';
 
 /** What the contract promises for a call about what belongs to the world’s owners. */
-export function expected(name: EndpointName, audience: Audience, actor: Actor): Expected {
+export function expected(
+  name: EndpointName,
+  { audience, memberAct }: Pick<Endpoint, 'audience' | 'memberAct'>,
+  actor: Actor,
+): Expected {
   if (audience === 'anyone') return 'reached';
   const role = roleOf(actor);
   if (!role) return 'sign-in-required';
   const reach = audience[role];
   if (!reach) return 'refused';
+  const memberRole = memberRoleOf(actor);
+  if (memberAct && memberRole && !memberMay(memberRole, memberAct)) return 'refused';
+  if (memberRole === 'Supervisor' && aboutAnApplicant.includes(name)) return 'refused';
   const isOther = actor.endsWith('other');
   return reach === 'own' && isOther && !aboutTheCaller.includes(name) ? 'refused' : 'reached';
 }

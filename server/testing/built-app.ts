@@ -8,12 +8,15 @@ import { openJobs } from '../jobs/open.ts';
 import type { Mail } from '../mail/transport.ts';
 import { secretsFrom } from '../secrets.ts';
 import { openServices, type Services } from '../services.ts';
+import { startNames, type TestNames } from './name-server.ts';
 import { type Answered, wireOf } from './wire.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: OpenDatabase;
+  /** The name service that the product asks. */
+  readonly names: TestNames;
   /** Delivers what waits and returns every mail so far, oldest first. */
   mails(): Promise<readonly Mail[]>;
   /** Does what admins have begun to do to many. */
@@ -38,6 +41,7 @@ export async function builtApp(
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const delivered: Mail[] = [];
+  const names = await startNames();
   const secrets = secretsFrom(secret);
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
@@ -46,6 +50,7 @@ export async function builtApp(
     publicOrigin: 'https://trestle.example',
     privacy,
     projectApproval,
+    nameServers: [names.address],
   });
   const { accountJobs, mailer, massActJobs } = services;
   const app = await buildApp({
@@ -63,6 +68,7 @@ export async function builtApp(
     app,
     services,
     database,
+    names,
     async mails() {
       while ((await accountJobs.runWaiting()) + (await mailer.queue.runWaiting()) > 0);
       return delivered;
@@ -92,6 +98,7 @@ export async function builtApp(
     },
     async close() {
       await app.close();
+      await names.close();
       await services.live.close();
       await jobs.stop({ graceful: false });
       await database.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
@@ -9,6 +10,7 @@ import { addAccount } from '../accounts/repository.ts';
 import { adminIdleMinutes, idleMinutes } from '../accounts/rules.ts';
 import { insertSession } from '../accounts/sessions/sessions.ts';
 import { insertCompany, setVerified } from '../companies/repository.ts';
+import { addMember } from '../members/repository.ts';
 import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
 import { insertStudent } from '../students/repository.ts';
@@ -83,6 +85,29 @@ export async function aCompany(
   } as const;
   const companyId = await insertCompany(services.db, account.id, profile, services.clock());
   return { ...account, companyId };
+}
+
+/** Somebody of a company that is there already. */
+export async function aMember(
+  services: Services,
+  companyId: number,
+  memberRole: MemberRole,
+  name = 'Mara Lindt',
+): Promise<Someone> {
+  const account = await someone(services, 'Company');
+  const member = { companyId, accountId: account.id, memberRole, name };
+  await addMember(services.db, member, services.clock());
+  return account;
+}
+
+/** Puts somebody on a project, to look after its work. */
+export async function supervises(
+  { db, clock }: Services,
+  { id }: Someone,
+  pid: number,
+): Promise<void> {
+  const row = { project_id: pid, account_id: id, since: clock() };
+  await db.insertInto('project_supervisors').values(row).execute();
 }
 
 /** Marks a company as checked, as an admin would: what it posts opens at once. */

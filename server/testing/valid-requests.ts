@@ -13,6 +13,9 @@ export type Actor =
   | 'student other'
   | 'company own'
   | 'company other'
+  | 'recruiter own'
+  | 'supervisor own'
+  | 'supervisor other'
   | 'admin';
 
 const aProfile = {
@@ -68,8 +71,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { currentPassword: knownPassword, newPassword: 'quite another password' },
   }),
   listSessions: () => ({}),
-  endSession: ({ owner, admin }, actor) => {
-    const session = { student: owner.student, company: owner.company, admin }[actor.split(' ')[0]!];
+  endSession: ({ owner, members, admin }, actor) => {
+    const people = { student: owner.student, company: owner.company, ...members, admin };
+    const session = people[actor.split(' ')[0] as keyof typeof people];
     return { params: { id: (session ?? admin).sessionId } };
   },
   registerStudent: () => ({
@@ -114,6 +118,46 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   myCompany: () => ({}),
   updateMyCompany: () => ({
     body: { name: 'Truss & Co', recruiter: 'R. Keller', industry: 'Bridges', size: '1-10' },
+  }),
+  listMembers: () => ({}),
+  inviteMember: (_, actor) => ({
+    body: {
+      name: 'Noor',
+      email: `noor-by-${actor.replace(' ', '-')}@people.example`,
+      memberRole: 'Supervisor',
+    },
+  }),
+  inviteMemberAgain: ({ invitationId }) => ({ params: { id: invitationId } }),
+  takeBackInvitation: ({ invitationId }) => ({ params: { id: invitationId } }),
+  changeMember: ({ members }) => ({
+    params: { id: members.recruiter.id },
+    body: { memberRole: 'Supervisor' },
+  }),
+  handOver: ({ members }) => ({ params: { id: members.recruiter.id } }),
+  removeMember: ({ members }) => ({ params: { id: members.supervisorElsewhere.id } }),
+  leaveCompany: () => ({}),
+  askToJoin: () => ({ body: { name: 'Noor', email: 'noor@nobody.example' } }),
+  letIn: ({ requestId }) => ({ params: { id: requestId }, body: { memberRole: 'Supervisor' } }),
+  turnAway: ({ requestId }) => ({ params: { id: requestId } }),
+  listDomains: () => ({}),
+  addDomain: (_, actor) => ({ body: { domain: `${actor.replaceAll(' ', '-')}.example` } }),
+  removeDomain: ({ domainId }) => ({ params: { id: domainId } }),
+  proveDomainByDns: ({ domainId }) => ({ params: { id: domainId } }),
+  sendDomainCode: ({ domainId, owner }) => ({
+    params: { id: domainId },
+    body: { email: `sam@company-${owner.company.id}.example` },
+  }),
+  proveDomainByMail: ({ domainId, domainCode }) => ({
+    params: { id: domainId },
+    body: { code: domainCode },
+  }),
+  openInvitation: () => ({ body: { token: 'no such link' } }),
+  acceptInvitation: () => ({
+    body: { token: 'no such link', name: 'Noor', password: 'long enough words' },
+  }),
+  saveProjectTeam: ({ project, owner, members }) => ({
+    params: { pid: project.pid },
+    body: { leadId: owner.company.id, supervisorIds: [members.supervisor.id] },
   }),
   getCompany: ({ owner }) => ({ params: { id: owner.company.companyId } }),
   verifyCompany: ({ owner }) => ({

@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
+import { proofName } from '../../src/contract/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
 import {
   aCompany,
+  aMember,
   anAdmin,
   aProject,
   aResume,
   aStudent,
   type Someone,
   signedIn,
+  supervises,
 } from './people.ts';
 
 /** A small programme: a student has applied to a company's project with a résumé; others look on. */
 export interface World {
   readonly owner: { student: Someone; company: Someone & { companyId: number } };
   readonly other: { student: Someone; company: Someone & { companyId: number } };
+  /** Others of the owning company; of its supervisors one is on its projects, and one is not. */
+  readonly members: { recruiter: Someone; supervisor: Someone; supervisorElsewhere: Someone };
+  /** Of somebody to the owning company. */
+  readonly invitationId: number;
+  /** A domain of the owning company that is proved, and the request of somebody there. */
+  readonly domainId: number;
+  readonly domainCode: string;
+  readonly requestId: number;
   readonly admin: Someone;
   readonly moderator: Someone;
   /** An open message to the team. */
@@ -56,6 +67,17 @@ export async function aWorld(house: TestApp): Promise<World> {
   const pid = await aProject(services, owner.company, { title, places: 2 });
   const openPid = await aProject(services, owner.company);
   const draftPid = await aProject(services, owner.company, { status: 'Draft' });
+  const { companyId } = owner.company;
+  const members = {
+    recruiter: await aMember(services, companyId, 'Recruiter'),
+    supervisor: await aMember(services, companyId, 'Supervisor'),
+    supervisorElsewhere: await aMember(services, companyId, 'Supervisor'),
+  };
+  for (const project of [pid, openPid, draftPid])
+    await supervises(services, members.supervisor, project);
+  // Neither owner is the last.
+  for (const company of [owner.company, other.company])
+    await aMember(services, company.companyId, 'Owner', 'Ole Berg');
   const { id: studentId, token } = owner.student;
   const resumeId = await aResume(house, owner.student);
   await house.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
@@ -100,6 +122,9 @@ export async function aWorld(house: TestApp): Promise<World> {
   return {
     owner,
     other,
+    members,
+    invitationId: await invitationTo(house, owner.company),
+    ...(await aDomainOf(house, owner.company)),
     admin,
     moderator,
     messageId,
@@ -115,6 +140,33 @@ export async function aWorld(house: TestApp): Promise<World> {
     runs,
     invited,
   };
+}
+
+async function invitationTo({ call }: TestApp, { email, token }: Someone): Promise<number> {
+  const body = { name: 'Noor', email: `noor-of-${email}`, memberRole: 'Recruiter' } as const;
+  await call(endpoints.inviteMember, { body }, token);
+  const { body: team } = await call(endpoints.listMembers, {}, token);
+  return team.invitations[0].id;
+}
+
+async function aDomainOf(house: TestApp, { id, token }: Someone) {
+  const { call, names, services } = house;
+  const body = { domain: `company-${id}.example` };
+  const { body: domains } = await call(endpoints.addDomain, { body }, token);
+  const [{ id: domainId, proof }] = domains;
+  names.publish(proofName(body.domain), proof);
+  await sql`
+    update company_domains set proved_at = now(), proved_by = 'mail' where id = ${domainId}`.execute(
+    services.db,
+  );
+  const email = `sam@${body.domain}`;
+  await call(endpoints.sendDomainCode, { params: { id: domainId }, body: { email } }, token);
+  const letter = (await house.mails()).findLast(({ to }) => to === email);
+  const asked = { name: 'Ada Moss', email: `ada@${body.domain}` };
+  await call(endpoints.askToJoin, { body: asked });
+  const { body: team } = await call(endpoints.listMembers, {}, token);
+  const domainCode = letter?.subject.slice(0, 6) ?? '';
+  return { domainId, domainCode, requestId: team.requests[0].id };
 }
 
 async function invitedTo({ services }: TestApp): Promise<World['invited']> {

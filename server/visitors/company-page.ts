@@ -13,11 +13,12 @@ const describedBy = 150;
 
 /** What everybody may read about a company. */
 export function companyPageOf(company: PublicCompany): Page {
-  const { name, industry, size, about, website, verified, responseDays, open, past } = company;
+  const { name, industry, size, about, website, responseDays, open, past } = company;
   const facts = [
     industry,
     `${size} people`,
-    verified && 'verified company',
+    company.verified && 'verified company',
+    company.provedDomain && `domain proved: ${company.provedDomain}`,
     responseDays !== null && answersWithin(responseDays),
   ].filter(Boolean);
   return {

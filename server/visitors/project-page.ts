@@ -49,9 +49,10 @@ const companyOf = ({ companyId, companyName }: ProjectDetail) =>
   companyPage({ id: companyId ?? 0, name: companyName });
 
 function companyLine(project: ProjectDetail): Html {
-  const { companyName, companyVerified, responseDays } = project;
+  const { companyName, companyVerified, provedDomain, responseDays } = project;
   const more = [
     companyVerified && 'verified company',
+    provedDomain && `domain proved: ${provedDomain}`,
     responseDays !== null && answersWithin(responseDays),
   ].filter(Boolean);
   return html`<a href="${companyOf(project)}">${companyName}</a>${more.length > 0 && html`, ${more.join(', ')}`}`;

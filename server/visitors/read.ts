@@ -3,6 +3,7 @@ import type { Project, ProjectDetail } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import { responseDays } from '../applications/response-time.ts';
 import type { Database } from '../database/open.ts';
+import { provedDomain } from '../domains/proved.ts';
 import { readProject } from '../projects/browse/detail.ts';
 
 /** Whoever reads without an account sees of projects what students do, and is nobody among them. */
@@ -11,6 +12,7 @@ export const visitor: Person = {
   sessionId: '',
   role: 'Student',
   adminLevel: null,
+  member: null,
   passwordAt: new Date(0),
 };
 
@@ -35,6 +37,7 @@ export interface PublicCompany {
   readonly about: string;
   readonly website: string;
   readonly verified: boolean;
+  readonly provedDomain: string | null;
   readonly responseDays: number | null;
   readonly open: readonly ListedProject[];
   readonly past: readonly ListedProject[];
@@ -50,7 +53,7 @@ export const listedAtMost = 50;
 /** A company that everybody may read about, or null: one whose account is disabled or not confirmed yet is not shown. */
 export async function publicCompany(db: Database, id: number): Promise<PublicCompany | null> {
   const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'open' | 'past'>>`
-    select c.id, c.name, c.industry, c.size, c.about, c.website, c.verified_at is not null as verified
+    select c.id, c.name, c.industry, c.size, c.about, c.website, c.verified_at is not null as verified, ${provedDomain} as "provedDomain"
     from companies c left join accounts a on a.id = c.account_id
     where c.id = ${id} and (c.account_id is null or a.state = 'active')`.execute(db);
   const [company] = rows;

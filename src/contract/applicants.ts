@@ -83,6 +83,7 @@ export const countApplicants = endpoint({
   path: '/RegProjects/project/{pid}/counts',
   summary: "How many of a project's applications have each status it has any of",
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),
   reply: {
     kind: 'json',
@@ -116,6 +117,7 @@ export const exportApplicants = endpoint({
   path: '/RegProjects/project/{pid}/export',
   summary: "Export a project's applicants as CSV, with formulas escaped",
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),
   query: v.object(exported),
   reply: csvReply,
@@ -126,6 +128,7 @@ export const noteApplicant = endpoint({
   path: '/RegProjects/{id}/note',
   summary: 'Save a private note about an application; an empty note deletes it',
   audience: { Company: 'own' },
+  memberAct: 'choose applicants',
   params: v.object({ id: idInPath }),
   body: v.object({ note: text(2000) }),
   reply: { kind: 'text' },
@@ -136,6 +139,7 @@ export const rankApplicants = endpoint({
   path: '/Projects/{pid}/ranking',
   summary: 'Rank a project’s open applications, most wanted first; omitted ones become unranked',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),
   body: v.object({
     applicationIds: v.pipe(

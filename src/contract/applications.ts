@@ -125,6 +125,8 @@ export const timelineEntry = v.object({
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
   by: v.picklist(['student', 'company', 'admin', 'system']),
+  /** Who of the company it was: ‘Mara Lindt at Voltara’. Null for everybody else; the original API has none. */
+  person: v.optional(v.nullable(v.string())),
   /** A sentence, empty where none was given. */
   reason: v.string(),
   note: v.string(),

@@ -41,6 +41,7 @@ export const getProjectAssignment = endpoint({
   path: '/Projects/{pid}/assignment',
   summary: 'The students the newest published run assigned to a project; null without one',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),
   reply: { kind: 'json', schema: v.nullable(projectAssignment) },
 });

@@ -1,8 +1,9 @@
-/** What an admin can act on. */
+/** What the audit log tells of: what an admin can act on, and the people of companies. */
 export const auditedKinds = [
   'student',
   'admin',
   'company',
+  'member',
   'project',
   'application',
   'status',

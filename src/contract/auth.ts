@@ -36,7 +36,13 @@ export const signIn = endpoint({
   perMinute: 120,
   body: signInForm,
   reply: { kind: 'json', schema: signInAnswer },
-  problems: ['sign-in-failed', 'sign-in-waits', 'email-unverified', 'account-disabled'],
+  problems: [
+    'sign-in-failed',
+    'sign-in-waits',
+    'email-unverified',
+    'account-disabled',
+    'no-company',
+  ],
 });
 
 export const signOut = endpoint({

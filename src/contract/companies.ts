@@ -80,6 +80,7 @@ export const updateMyCompany = endpoint({
   path: '/Companies/me',
   summary: 'Change the signed-in company’s profile; a new name must be verified again',
   audience: { Company: 'own' },
+  memberAct: 'change the company profile',
   body: companyForm,
   versioned: true,
   reply: { kind: 'json', schema: ownCompany },
@@ -95,6 +96,8 @@ const publicCompany = v.object({
   about: v.string(),
   website: v.string(),
   verified: v.boolean(),
+  /** The mail domain it proved first, null without one. */
+  provedDomain: v.nullable(v.string()),
   responseDays: v.nullable(v.number()),
   /** Open for registration, newest first, fifty at most. */
   openProjects: v.array(

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { MemberAct } from './member-rights.ts';
 import type { Role } from './people.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -32,6 +33,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly audience: Audience;
+  /** Of a company's people, only those who may do this. Without it, all of them. */
+  readonly memberAct?: MemberAct;
   /** Refuses with `password-needed` whoever has not given their password for ten minutes. */
   readonly asksPassword?: true;
   readonly params?: Schema;

@@ -7,6 +7,7 @@ import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
+import * as companyDomains from './company-domains.ts';
 import { contactUs } from './contact.ts';
 import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,8 +16,10 @@ import { listHistory } from './history.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
 import * as massActs from './mass-acts.ts';
+import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
+import * as projectTeam from './project-team.ts';
 import * as projects from './projects.ts';
 import { exportReport, getReport } from './reports.ts';
 import * as resumes from './resumes.ts';
@@ -59,6 +62,25 @@ export const endpoints = {
   ownResume: resumes.ownResume,
   registerCompany: companies.registerCompany,
   myCompany: companies.myCompany,
+  listMembers: members.listMembers,
+  inviteMember: members.inviteMember,
+  inviteMemberAgain: members.inviteMemberAgain,
+  takeBackInvitation: members.takeBackInvitation,
+  changeMember: members.changeMember,
+  handOver: members.handOver,
+  removeMember: members.removeMember,
+  leaveCompany: members.leaveCompany,
+  askToJoin: members.askToJoin,
+  letIn: members.letIn,
+  turnAway: members.turnAway,
+  listDomains: companyDomains.listDomains,
+  addDomain: companyDomains.addDomain,
+  removeDomain: companyDomains.removeDomain,
+  proveDomainByDns: companyDomains.proveDomainByDns,
+  sendDomainCode: companyDomains.sendDomainCode,
+  proveDomainByMail: companyDomains.proveDomainByMail,
+  openInvitation: members.openInvitation,
+  acceptInvitation: members.acceptInvitation,
   updateMyCompany: companies.updateMyCompany,
   getCompany: companies.getCompany,
   verifyCompany: companies.verifyCompany,
@@ -76,6 +98,7 @@ export const endpoints = {
   editProject: running.editProject,
   deleteProject: running.deleteProject,
   moveProject: running.moveProject,
+  saveProjectTeam: projectTeam.saveProjectTeam,
   listProjectMoves: running.listProjectMoves,
   getProjectReview: running.getProjectReview,
   listStatusUpdates: statusUpdates.listStatusUpdates,

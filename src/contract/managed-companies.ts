@@ -21,6 +21,8 @@ export type ManagedCompany = v.InferOutput<typeof managedCompany>;
 const companyRecord = v.object({
   ...managedCompany.entries,
   signInEmail: v.nullable(v.string()),
+  /** The mail domain it proved first, null without one. */
+  provedDomain: v.nullable(v.string()),
 });
 export type CompanyRecord = v.InferOutput<typeof companyRecord>;
 

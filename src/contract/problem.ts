@@ -23,6 +23,21 @@ export const problems = {
   },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },
+  'last-owner': { status: 409, title: 'A company needs at least one owner.' },
+  'too-many-members': {
+    status: 409,
+    title: 'A company has at most 50 people, with those who are invited.',
+  },
+  'proof-missing': { status: 409, title: 'The proof was not found.' },
+  'domain-taken': {
+    status: 409,
+    title:
+      'Another company has proved this domain. Prove it by a DNS record, or contact the programme team.',
+  },
+  'no-company': {
+    status: 403,
+    title: 'You are not in a company any more. Ask its owner to invite you again.',
+  },
   'not-invited': { status: 409, title: 'This person is not waiting for an invitation.' },
   'no-account': { status: 409, title: 'This company has no account.' },
   'file-unreadable': { status: 400, title: 'This file could not be read.' },

@@ -6,6 +6,7 @@ import { fit } from './fit.ts';
 import { requiredMarkdown } from './markdown.ts';
 import { pageEntries } from './paging.ts';
 import { engineeringTypes } from './people.ts';
+import { projectTeam } from './project-team.ts';
 import { givenInstant, instant } from './time.ts';
 
 /** A project's states as the wire names them. What each may become: `machines/lifecycle/project.ts`. */
@@ -197,6 +198,10 @@ export const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
+  /** The mail domain its company proved first, null without one; the original API has none. */
+  provedDomain: v.optional(v.nullable(v.string())),
+  /** Null for strangers, and where one person alone signs in for the company; the original API has none. */
+  team: v.optional(v.nullable(projectTeam)),
 });
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 
@@ -214,6 +219,7 @@ export const postProject = endpoint({
   path: '/Projects',
   summary: 'Post a project, or save it as a draft',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   body: projectForm,
   idempotent: true,
   reply: { kind: 'json', schema: project, status: 201 },

@@ -16,6 +16,7 @@ export const editProject = endpoint({
   path: '/Projects/{pid}',
   summary: 'Edit a project; its status decides which fields can change',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   params: byPid,
   body: projectEdit,
   versioned: true,
@@ -28,6 +29,7 @@ export const deleteProject = endpoint({
   path: '/Projects/{pid}',
   summary: 'Delete a draft that nothing depends on',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   params: byPid,
   reply: { kind: 'text' },
   problems: ['in-use'],
@@ -38,6 +40,7 @@ export const moveProject = endpoint({
   path: '/Projects/{id}/status',
   summary: 'Change a project’s status; an illegal change returns the allowed ones',
   audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
   params: v.object({ id: idInPath }),
   body: v.object({
     status: requiredText('Status is required.', 40),
@@ -84,6 +87,8 @@ const projectReview = v.object({
     /** What its recruiter signs in with and has confirmed; null where nobody does. */
     signInEmail: v.nullable(v.string()),
   }),
+  /** Its mail domains that are proved, and how. */
+  provedDomains: v.array(v.object({ domain: v.string(), by: v.picklist(['dns', 'mail']) })),
   /** Whether that address is of the website's own domain; null without an address or a website. */
   isOwnDomain: v.nullable(v.boolean()),
   /** The company's other projects, newest first, ten at most. */

@@ -1,3 +1,4 @@
+import { type MemberRole, memberRoles } from '../contract/member-rights.ts';
 import { type Role, roles } from '../contract/people.ts';
 
 interface Claims {
@@ -6,6 +7,8 @@ interface Claims {
   readonly exp: number;
   /** The account; the token of another API may not name it. */
   readonly sub?: string;
+  /** Of a company's people. Owners alone had sessions before there were others. */
+  readonly member?: MemberRole;
 }
 
 /**
@@ -18,8 +21,9 @@ export function readClaims(token: string) {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     const claims: unknown = JSON.parse(json);
     if (!isClaims(claims)) return null;
-    const { role, exp, sub } = claims;
-    return { role, account: sub ?? null, endsAt: new Date(exp * 1000) };
+    const { role, exp, sub, member } = claims;
+    const memberRole = role === 'Company' ? (member ?? 'Owner') : null;
+    return { role, memberRole, account: sub ?? null, endsAt: new Date(exp * 1000) };
   } catch {
     return null;
   }
@@ -27,8 +31,11 @@ export function readClaims(token: string) {
 
 /** Checked by hand: a schema library on every first load would weigh more than all of this folder. */
 function isClaims(value: unknown): value is Claims {
-  const { role, exp, sub } = Object(value);
+  const { role, exp, sub, member } = Object(value);
   return (
-    roles.includes(role) && typeof exp === 'number' && /^(?:string|undefined)$/.test(typeof sub)
+    (member === undefined || memberRoles.includes(member)) &&
+    roles.includes(role) &&
+    typeof exp === 'number' &&
+    /^(?:string|undefined)$/.test(typeof sub)
   );
 }

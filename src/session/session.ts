@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { MemberRole } from '../contract/member-rights.ts';
 import type { Role } from '../contract/people.ts';
 import { readClaims } from './claims.ts';
 
@@ -10,7 +11,14 @@ export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'guest' }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'member'; readonly token: string; readonly role: Role; readonly endsAt: Date };
+  | {
+      readonly kind: 'member';
+      readonly token: string;
+      readonly role: Role;
+      /** What they are in their company, where they are of one. */
+      readonly memberRole: MemberRole | null;
+      readonly endsAt: Date;
+    };
 
 const $token = atom<string | null | undefined>(undefined);
 
@@ -24,7 +32,8 @@ function sessionOf(token: string | null | undefined, now: Date): Session {
   const claims = readClaims(token);
   if (!claims) return { kind: 'guest' };
   if (claims.endsAt <= now) return { kind: 'expired' };
-  return { kind: 'member', token, role: claims.role, endsAt: claims.endsAt };
+  const { role, memberRole, endsAt } = claims;
+  return { kind: 'member', token, role, memberRole, endsAt };
 }
 
 /** Reads the storage once and follows it from then on, sign-outs in other tabs included. */

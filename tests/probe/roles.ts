@@ -19,7 +19,7 @@ const walks: readonly Walk[] = (Object.entries(endpoints) as [EndpointName, Endp
       name,
       endpoint,
       actor,
-      outcome: expected(name, endpoint.audience, actor),
+      outcome: expected(name, endpoint, actor),
     })),
 );
 

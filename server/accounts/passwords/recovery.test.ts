@@ -138,11 +138,11 @@ describe('a forgotten password', () => {
     const asked = (email: string) =>
       services.db
         .transaction()
-        .execute((transaction) => invite(services, transaction, { email, role: 'Company' }));
+        .execute((transaction) => invite(services, transaction, { email, role: 'Student' }));
     await asked('guest@people.example');
     await asked('late@people.example');
     expect((await reset(await linkFor('guest@people.example'))).status).toBe(200);
-    expect((await signIn('guest@people.example', newPassword)).body.role).toBe('Company');
+    expect((await signIn('guest@people.example', newPassword)).body.role).toBe('Student');
     const late = await linkFor('late@people.example');
     house.passTime(7 * 24 * 60 * minute);
     expect((await reset(late)).body.code).toBe('link-refused');

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { SignInAnswer, signInForm } from '../../../src/contract/auth.ts';
+import type { MemberRole } from '../../../src/contract/member-rights.ts';
 import { Problem } from '../../http/problem.ts';
 import { newDeviceMail } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
+import { memberRoleOf } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
 import { addressHash, tryPassword } from './attempts.ts';
@@ -13,7 +15,7 @@ import { insertSession } from './sessions.ts';
 
 /**
  * Opens a session for the right password.
- * @throws {Problem} `sign-in-failed`, `sign-in-waits`, `email-unverified`, `account-disabled`
+ * @throws {Problem} `sign-in-failed`, `sign-in-waits`, `email-unverified`, `account-disabled`, `no-company`
  */
 export async function signIn(
   services: Services,
@@ -28,9 +30,11 @@ export async function signIn(
   if (!account || !isRight) throw new Problem('sign-in-failed');
   if (account.state === 'unverified') throw new Problem('email-unverified');
   if (account.state === 'disabled') throw new Problem('account-disabled');
+  const memberRole = (await memberRoleOf(db, account.id)) ?? undefined;
+  if (account.role === 'Company' && !memberRole) throw new Problem('no-company');
   return {
     accountId: account.id,
-    answer: await openSession(services, account, { remember, userAgent }),
+    answer: await openSession(services, account, { remember, userAgent, memberRole }),
   };
 }
 
@@ -38,7 +42,11 @@ export async function signIn(
 async function openSession(
   { db, clock, tokens, mailer, publicOrigin, adminIdleMinutes }: Services,
   { id: accountId, email, role }: Account,
-  { remember, userAgent }: { remember: boolean; userAgent: string },
+  {
+    remember,
+    userAgent,
+    memberRole,
+  }: { remember: boolean; userAgent: string; memberRole: MemberRole | undefined },
 ): Promise<SignInAnswer> {
   const from = clock();
   const until = sessionEnd(from, remember);
@@ -59,5 +67,8 @@ async function openSession(
       await mailer.send(transaction, mail);
     }
   });
-  return { token: await tokens.issue({ accountId, sessionId, role }, from, until), role };
+  return {
+    token: await tokens.issue({ accountId, sessionId, role, memberRole }, from, until),
+    role,
+  };
 }

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
+import type { MemberRole } from '../../../src/contract/member-rights.ts';
 import { type Role, roles } from '../../../src/contract/people.ts';
 
 const issuer = 'trestle';
@@ -14,6 +15,12 @@ const claims = v.object({
   role: v.picklist(roles),
 });
 
+/** What a page shows by; the server asks the database. */
+interface Shown {
+  /** Of a company's people; they sign in anew when it changes. */
+  readonly memberRole?: MemberRole | undefined;
+}
+
 interface Bearer {
   readonly accountId: number;
   readonly sessionId: string;
@@ -21,7 +28,7 @@ interface Bearer {
 }
 
 export interface Tokens {
-  issue(bearer: Bearer, from: Date, until: Date): Promise<string>;
+  issue(bearer: Bearer & Shown, from: Date, until: Date): Promise<string>;
   /** The bearer a token names, or null for every token that is not ours, whole and in time. */
   read(token: string): Promise<Bearer | null>;
 }
@@ -29,8 +36,8 @@ export interface Tokens {
 /** Tokens signed with HS256; algorithm, issuer, audience and type are pinned. */
 export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
   return {
-    issue: ({ accountId, sessionId, role }, from, until) =>
-      new SignJWT({ sid: sessionId, role })
+    issue: ({ accountId, sessionId, role, memberRole }, from, until) =>
+      new SignJWT({ sid: sessionId, role, ...(memberRole && { member: memberRole }) })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setSubject(String(accountId))
         .setIssuer(issuer)

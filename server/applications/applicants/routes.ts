@@ -9,6 +9,7 @@ import { requireOwnProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';
+import { mayChoose } from '../rules.ts';
 import { countApplicants } from './counts.ts';
 import { everyApplicant, listApplicants } from './listing.ts';
 import { moveEach } from './move-each.ts';
@@ -20,7 +21,8 @@ export async function applicants(app: FastifyInstance, { services }: { services:
 
   serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
     await requireOwnProject(db, params.pid, person);
-    return listApplicants(db, { person, privacy }, params.pid, query);
+    const tookPart = mayChoose(person) ? query.tookPart : 'true';
+    return listApplicants(db, { person, privacy }, params.pid, { ...query, tookPart });
   });
 
   serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
+import { leadOf } from '../../projects/team/lead.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { companyRemindedEveryDays, unansweredDays } from '../rules.ts';
 
@@ -37,20 +38,20 @@ function remind(
   const unanswered = sql`
     a.project_id = p.id and a.status = 'Under Review' and a.applied_at <= ${times.appliedBefore}`;
   return services.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ ownerId: number; title: string; waiting: number }>`
+    const { rows } = await sql<{ leadId: number; title: string; waiting: number }>`
       update projects p set reminded_at = ${times.now}
       from companies c
       where p.id = ${id} and c.id = p.company_id
         and (p.reminded_at is null or p.reminded_at <= ${times.remindedBefore})
         and exists (select 1 from applications a where ${unanswered})
-      returning c.account_id as "ownerId", p.title, (
+      returning ${leadOf} as "leadId", p.title, (
         select count(*)::int from applications a where ${unanswered}
       ) as waiting`.execute(transaction);
     const [project] = rows;
     if (!project) return false;
-    const { ownerId, title, waiting } = project;
+    const { leadId, title, waiting } = project;
     const waited = waiting === 1 ? '1 application has' : `${waiting} applications have`;
-    await notify(services, transaction, ownerId, {
+    await notify(services, transaction, leadId, {
       kind: 'applications waiting',
       title: 'Students are waiting for your answer',
       message: `${waited} been waiting in “${title}” for ${unansweredDays} days or more. Answer them so that students can plan.`,

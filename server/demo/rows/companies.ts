@@ -28,6 +28,7 @@ export function companyRows(
   const rows = {
     accounts: [] as Row<'accounts'>[],
     companies: [] as (Row<'companies'> & { id: number })[],
+    members: [] as Row<'company_members'>[],
   };
   const add = (
     company: (typeof verifiedCompanies | typeof unverifiedCompanies)[number],
@@ -39,8 +40,9 @@ export function companyRows(
     const email = name === demoCompany.name ? signIns.company : own;
     const id = number.accounts();
     rows.accounts.push(accountRow(id, 'Company', email, passwords, created));
+    const companyId = number.companies();
     rows.companies.push({
-      id: number.companies(),
+      id: companyId,
       account_id: id,
       name,
       recruiter,
@@ -49,6 +51,13 @@ export function companyRows(
       size,
       verified_at: verified,
       created_at: created,
+    });
+    rows.members.push({
+      company_id: companyId,
+      account_id: id,
+      member_role: 'Owner',
+      name: recruiter,
+      joined_at: created,
     });
   };
 

@@ -23,7 +23,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const played = playProgramme(students, demoStudent, now);
 
   const admins = adminRows(number, passwords, now);
-  const { accounts, companies } = companyRows(played, number, passwords, now, chance);
+  const { accounts, companies, members } = companyRows(played, number, passwords, now, chance);
   const companyOf = new Map(companies.map((company) => [company.name, company]));
   const idOf = new Map(students.map((student) => [student, number.accounts()]));
 
@@ -79,6 +79,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
       ),
     ],
     companies,
+    company_members: members,
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
     project_events: projectEvents,

@@ -28,13 +28,13 @@ export async function askForApproval(act: Act, id: number): Promise<void> {
 /** Tells whoever a move to approval, or out of it, concerns: the admins, or the company about their decision. */
 export async function tellOfApproval(
   act: Act,
-  { id, status, title, ownerId }: LockedProject,
+  { id, status, title, leadId }: LockedProject,
   to: ProjectStatus,
   reason: string,
 ): Promise<void> {
   const { transaction, by } = act;
   if (to === 'Awaiting approval') return askForApproval(act, id);
-  if (status !== 'Awaiting approval' || by.role !== 'Admin' || ownerId === null) return;
+  if (status !== 'Awaiting approval' || by.role !== 'Admin' || leadId === null) return;
   const news =
     to === 'pending'
       ? {
@@ -45,7 +45,7 @@ export async function tellOfApproval(
           title: 'Your project has not been approved',
           message: `“${title}” is ${to === 'Draft' ? 'a draft again. Change it and send it once more' : 'cancelled'}.${reason && ` The programme team writes: “${reason}”`}`,
         };
-  await notify(act, transaction, ownerId, {
+  await notify(act, transaction, leadId, {
     kind: 'project reviewed',
     ...news,
     link: `/company/project?project=${id}`,

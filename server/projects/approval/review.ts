@@ -4,6 +4,7 @@ import type { ProjectReview } from '../../../src/contract/running-projects.ts';
 import { companyFields } from '../../companies/columns.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
+import { provedDomainsOf } from '../../domains/proved.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { isOwnDomain } from './own-domain.ts';
 
@@ -28,6 +29,7 @@ export async function readReview(db: Database, pid: number): Promise<ProjectRevi
     order by posted_at desc, id desc limit ${othersAtMost}`.execute(db);
   return {
     company,
+    provedDomains: await provedDomainsOf(db, company.id),
     isOwnDomain: isOwnDomain(company.signInEmail, company.website),
     others,
     otherCount,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../src/contract/projects.ts';
 import type { Person } from '../../accounts/person.ts';
 import type { QueryExecutor } from '../../database/open.ts';
-import { ownProjects } from './filter.ts';
+import { ownProjects } from '../own-projects.ts';
 
 /** How many of a company's own projects have each status; a status without any is left out. */
 export async function countOwnProjects(

@@ -4,9 +4,12 @@ import type { Person } from '../../accounts/person.ts';
 import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
+import { provedDomainOf } from '../../domains/proved.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
+import { accountsOf } from '../../members/listing.ts';
 import { ownerOf } from '../owner.ts';
-import { mayRead } from '../rules.ts';
+import { isOwn, mayChange, mayRead } from '../rules.ts';
+import { readProjectTeam } from '../team/read.ts';
 import { selectProjects } from './select.ts';
 
 /** The newest progress notes a project shows. */
@@ -34,13 +37,20 @@ export async function readProject(
   person: Person,
   now: Date,
 ): Promise<ProjectDetail> {
-  const { ownerId, companyId } = orNotFound(await ownerOf(db, id));
-  const isOwn = person.accountId === ownerId;
-  const project = orNotFound(await findProject(db, id, person, now, isOwn));
-  if (!mayRead(project.status, ownerId, person)) throw new Problem('not-found');
+  const owned = orNotFound(await ownerOf(db, id));
+  const project = orNotFound(await findProject(db, id, person, now, isOwn(owned, person)));
+  if (!mayRead(project.status, owned, person)) throw new Problem('not-found');
   const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}
     order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
-  return { ...project, notes, responseDays: await responseDays(db, companyId) };
+  const isShared = (await accountsOf(db, owned.companyId)).length > 1;
+  const team = isShared && mayChange(owned, person) ? await readProjectTeam(db, id) : null;
+  return {
+    ...project,
+    notes,
+    responseDays: await responseDays(db, owned.companyId),
+    provedDomain: await provedDomainOf(db, owned.companyId),
+    team,
+  };
 }

@@ -3,9 +3,10 @@ import type { ProjectFilters, ProjectStatus } from '../../../src/contract/projec
 import { skillsIn } from '../../../src/contract/skill-list.ts';
 import type { Person } from '../../accounts/person.ts';
 import { escapeLike } from '../../database/like.ts';
+import { ownProjects } from '../own-projects.ts';
 
 /** For whom a list is filtered. */
-type Reader = Pick<Person, 'accountId' | 'role'>;
+type Reader = Pick<Person, 'accountId' | 'role' | 'member'>;
 
 /** What the list's filters come to, with the status already understood. */
 export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
@@ -18,10 +19,6 @@ type Narrowing = Omit<ProjectQuery, 'searchText' | 'sort' | 'page' | 'pageSize'>
 /** What a list of projects holds for this person, its search, order and page apart: the condition on `projects p`. */
 export const projectFilter = (person: Reader, query: Narrowing, now: Date): RawBuilder<unknown> =>
   sql.join([visibleTo(person, query), ...filters(person, query, now)], sql` and `);
-
-/** The condition on `projects p` that it is one of this company's own. */
-export const ownProjects = (person: Reader): RawBuilder<unknown> =>
-  sql`p.company_id in (select id from companies where account_id = ${person.accountId})`;
 
 /**
  * Students see what was posted, and Completed only when they ask for it or have saved it; a company also its own that
@@ -41,7 +38,7 @@ function visibleTo(
   if (person.role === 'Company') {
     return onlyCompanyProjects === 'true'
       ? ownProjects(person)
-      : sql`(is_posted(p.status) and not p.company_disabled or ${ownProjects(person)})`;
+      : sql`(is_posted(p.status) and not p.company_disabled or (${ownProjects(person)}))`;
   }
   return sql`true`;
 }

@@ -5,6 +5,7 @@ import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
 import { prepared, unprepared } from '../../database/postgresql/named-client.ts';
 import { projectFields, projectVersion } from '../columns.ts';
+import { ownProjects } from '../own-projects.ts';
 import { addViewerFields, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */
@@ -71,7 +72,7 @@ function projectColumns(person: Person): RawBuilder<unknown> {
 function openApplications(person: Person): RawBuilder<unknown> {
   if (person.role === 'Admin') return sql`p.open_applications`;
   if (person.role === 'Company') {
-    return sql`case when c.account_id = ${person.accountId} then p.open_applications end`;
+    return sql`case when ${ownProjects(person)} then p.open_applications end`;
   }
   return sql`null::int`;
 }

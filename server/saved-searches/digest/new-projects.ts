@@ -29,7 +29,7 @@ export async function newProjectsOf(
   { now, until }: DigestTimes,
 ): Promise<NewProjects> {
   const filter = projectFilter(
-    { accountId: studentId, role: 'Student' },
+    { accountId: studentId, role: 'Student', member: null },
     {
       ...search,
       companyId: null,

@@ -5,6 +5,7 @@ const reasons = {
     kind: 'info',
     sentence: 'Your session has ended. Sign in to continue where you left off.',
   },
+  joined: { kind: 'success', sentence: 'You have joined the company. Sign in to go on.' },
   'password-set': { kind: 'success', sentence: 'Password set. Sign in with it now.' },
 } as const;
 

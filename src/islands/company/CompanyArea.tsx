@@ -1,39 +1,55 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
+import { type MemberAct, memberMay } from '../../contract/member-rights.ts';
 import { Area } from '../ui/navigation/Area.tsx';
+import { NotYourWork } from './NotYourWork.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
+import { useMemberRole } from './use-may.ts';
 
 const shown = {
   'company-panel': lazy(() => import('./panel/PanelScreen.tsx')),
   'post-project': lazy(() => import('./post/PostScreen.tsx')),
   project: lazy(() => import('./project/ProjectScreen.tsx')),
   applicants: lazy(() => import('./applicants/ApplicantsScreen.tsx')),
+  team: lazy(() => import('./members/TeamScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
 };
 
+/** Screens that only some of a company's people have work on. */
+const neededFor: Partial<Record<keyof typeof screens, MemberAct>> = {
+  'post-project': 'run projects',
+  applicants: 'choose applicants',
+};
+
+/** Each for those who may do what it leads to. */
 const links = [
-  { to: screens['company-panel'], label: 'Projects', icon: 'project' },
-  { to: screens['post-project'], label: 'Post a project', icon: 'plus' },
-  { to: screens.profile, label: 'Profile', icon: 'company' },
-  { to: screens.notifications, label: 'Notifications', icon: 'bell' },
-];
+  { to: screens['company-panel'], label: 'Projects', icon: 'project', act: null },
+  { to: screens['post-project'], label: 'Post a project', icon: 'plus', act: 'run projects' },
+  { to: screens.team, label: 'Team', icon: 'user', act: null },
+  { to: screens.profile, label: 'Profile', icon: 'company', act: null },
+  { to: screens.notifications, label: 'Notifications', icon: 'bell', act: null },
+] as const;
 
 export default function CompanyArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
-  const Screen = shown[page?.route ?? 'company-panel'];
+  const role = useMemberRole();
+  const may = (act: MemberAct) => role !== null && memberMay(role, act);
+  const route = page?.route ?? 'company-panel';
+  const Screen = shown[route];
+  const needed = neededFor[route];
   return (
     <Area
       of="Company"
       siteName={siteName}
-      links={links}
+      links={links.filter(({ act }) => act === null || may(act))}
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}
     >
-      <Screen />
+      {role && needed && !memberMay(role, needed) ? <NotYourWork role={role} /> : <Screen />}
     </Area>
   );
 }

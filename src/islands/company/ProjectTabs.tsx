@@ -3,6 +3,7 @@ import { editableFields } from '../../machines/lifecycle/editing.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { applicantsAddress, editAddress, projectAddress } from './addresses.ts';
+import { useMay } from './use-may.ts';
 import './project-tabs.scss';
 
 type Tab = 'project' | 'applicants' | 'ranking';
@@ -10,12 +11,13 @@ type Tab = 'project' | 'applicants' | 'ranking';
 /** The screens about one project, beside each other. */
 export function ProjectTabs({ project, at }: { project: Project; at: Tab }) {
   const { pid, status } = project;
+  const may = useMay();
   return (
     <nav className="project-tabs" aria-label="About this project">
       <ScreenLink to={projectAddress(pid)} current={at === 'project'}>
         Project
       </ScreenLink>
-      {isPosted(status) && (
+      {isPosted(status) && may('choose applicants') && (
         <>
           <ScreenLink to={applicantsAddress(pid)} current={at === 'applicants'}>
             Applicants
@@ -25,7 +27,9 @@ export function ProjectTabs({ project, at }: { project: Project; at: Tab }) {
           </ScreenLink>
         </>
       )}
-      {editableFields(status).length > 0 && <ScreenLink to={editAddress(pid)}>Edit</ScreenLink>}
+      {editableFields(status).length > 0 && may('run projects') && (
+        <ScreenLink to={editAddress(pid)}>Edit</ScreenLink>
+      )}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ export const screens = {
   'post-project': '/company/post-project',
   project: '/company/project',
   applicants: '/company/applicants',
+  team: '/company/team',
   profile: '/company/profile',
   notifications: '/company/notifications',
   settings: '/company/settings',

@@ -8,6 +8,7 @@ const now = Date.now();
 const hour = 3_600_000;
 const memberAs = (role: Role, token: string, endsAt = now + hour): Member => ({
   kind: 'member',
+  memberRole: null,
   token,
   role,
   endsAt: new Date(endsAt),

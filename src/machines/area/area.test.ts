@@ -6,6 +6,7 @@ import { areaMachine, type Member, signInAddress } from './area.ts';
 const day = 86_400_000;
 const memberAs = (role: Role, days = 1): Member => ({
   kind: 'member',
+  memberRole: null,
   token: `${role}-token`,
   role,
   endsAt: new Date(Date.now() + days * day),

@@ -3,6 +3,7 @@ import type { ProposalKind } from '../../../../src/contract/assignment-run.ts';
 import { offerInWords } from '../../../applications/offer-words.ts';
 import type { Database } from '../../../database/open.ts';
 import { type AddressedNews, notifyAll } from '../../../notifications/notify.ts';
+import { leadOf } from '../../../projects/team/lead.ts';
 import type { VerbContext } from '../../../verb-context.ts';
 
 interface Granted {
@@ -76,10 +77,10 @@ async function ownersOf(
   kind: ProposalKind,
 ): Promise<AddressedNews[]> {
   const { rows } = await sql<{ accountId: number; pid: number; title: string; granted: number }>`
-    select c.account_id as "accountId", p.id as pid, p.title, count(*)::int as granted
+    select ${leadOf} as "accountId", p.id as pid, p.title, count(*)::int as granted
     from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
     where w.run_id = ${runId} and w.kind = ${kind} and c.account_id is not null
-    group by c.account_id, p.id, p.title`.execute(transaction);
+    group by p.id, c.account_id`.execute(transaction);
   return rows.map(({ accountId, pid, title, granted }) => ({
     accountId,
     kind: 'programme',

@@ -72,6 +72,11 @@ export default function Registration() {
           }
         />
       )}
+      {kind === 'company' && (
+        <p className="door-other">
+          Is your company here already? <DoorLink to="/auth/ask-to-join">Ask to join it</DoorLink>
+        </p>
+      )}
       <p className="door-other">
         Already have an account? <DoorLink to="/auth/login">Login</DoorLink>
       </p>

@@ -4,9 +4,11 @@ import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { panelAddress } from '../addresses.ts';
 import { screens } from '../screens.ts';
+import { useMay } from '../use-may.ts';
 
 /** Nothing to list: at all, or of what is looked for. */
 export function NoProjects({ query: { status, searchText } }: { query: ProjectQuery }) {
+  const may = useMay();
   if (status || searchText) {
     const looked = searchText
       ? 'match your search'
@@ -20,6 +22,12 @@ export function NoProjects({ query: { status, searchText } }: { query: ProjectQu
       </Empty>
     );
   }
+  if (!may('see every project'))
+    return (
+      <Empty drawing="gap" title="No projects yet">
+        <p>Projects appear here once an owner or a recruiter puts you on their team.</p>
+      </Empty>
+    );
   return (
     <Empty drawing="gap" title="No projects yet">
       <p>Post a short piece of work with a clear end, for one or more students.</p>

@@ -9,6 +9,7 @@ import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
+import { useMay } from '../use-may.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
@@ -21,17 +22,20 @@ import './today.scss';
 export default function PanelScreen() {
   const query = projectQueryFrom(useStore($router)?.search ?? {});
   const projects = useRead(companyProjects(query));
+  const may = useMay();
   const hasNone = projects.data?.total === 0 && !query.searchText && !query.status;
   return (
     <Screen
       title="Your projects"
       tools={
-        <ScreenLink to={screens['post-project']} className="btn btn-primary">
-          Post a project
-        </ScreenLink>
+        may('run projects') && (
+          <ScreenLink to={screens['post-project']} className="btn btn-primary">
+            Post a project
+          </ScreenLink>
+        )
       }
     >
-      <Today />
+      {may('choose applicants') && <Today />}
       <section aria-labelledby="projects">
         <div className="panel-head">
           <h2 id="projects">Projects</h2>

@@ -6,8 +6,10 @@ import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { Places } from '../Places.tsx';
+import { useMay } from '../use-may.ts';
 
 export function ProjectRow({ project }: { project: Project }) {
+  const may = useMay();
   const { pid, title, status, duration, location } = project;
   const fresh = project.waiting?.newApplications ?? 0;
   const deadline = deadlineWords(project);
@@ -27,29 +29,33 @@ export function ProjectRow({ project }: { project: Project }) {
       </div>
       <Places project={project} />
       <div className="project-row-waits">
-        <p className={fresh > 0 ? 'is-waiting' : 'soft'}>
-          {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
-          {fresh === 0 && 'No new application'}
-          {fresh === 1 && ' new application'}
-          {fresh > 1 && ' new applications'}
-        </p>
+        {may('choose applicants') && (
+          <p className={fresh > 0 ? 'is-waiting' : 'soft'}>
+            {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
+            {fresh === 0 && 'No new application'}
+            {fresh === 1 && ' new application'}
+            {fresh > 1 && ' new applications'}
+          </p>
+        )}
         {deadline && <p className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</p>}
       </div>
       <div className="project-row-acts">
-        {isPosted(status) && (
+        {isPosted(status) && may('choose applicants') && (
           <ScreenLink to={applicantsAddress(pid)} className="btn btn-sm btn-outline-primary">
             Applicants<span className="visually-hidden"> of {title}</span>
           </ScreenLink>
         )}
-        {editableFields(status).length > 0 && (
+        {editableFields(status).length > 0 && may('run projects') && (
           <ScreenLink to={editAddress(pid)} className="btn btn-sm btn-outline-primary">
             {status === 'Draft' ? 'Continue writing' : 'Edit'}
             {about}
           </ScreenLink>
         )}
-        <ScreenLink to={copyAddress(pid)} className="btn btn-sm btn-quiet">
-          Duplicate{about}
-        </ScreenLink>
+        {may('run projects') && (
+          <ScreenLink to={copyAddress(pid)} className="btn btn-sm btn-quiet">
+            Duplicate{about}
+          </ScreenLink>
+        )}
       </div>
     </article>
   );

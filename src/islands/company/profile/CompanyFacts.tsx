@@ -4,9 +4,11 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
+import { useMay } from '../use-may.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
   const { name, verified, website, about, responseDays } = company;
+  const may = useMay();
   return (
     <>
       <h2 id="company-name" tabIndex={-1}>
@@ -41,9 +43,11 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         </dd>
       </dl>
       <div className="company-acts">
-        <button type="button" className="btn btn-primary" onClick={onEdit}>
-          Edit profile
-        </button>
+        {may('change the company profile') && (
+          <button type="button" className="btn btn-primary" onClick={onEdit}>
+            Edit profile
+          </button>
+        )}
         <ScreenLink to={screens.settings} className="btn btn-outline-primary">
           Settings and password
         </ScreenLink>

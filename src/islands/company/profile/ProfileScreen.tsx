@@ -7,7 +7,9 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { Domains } from '../domains/Domains.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { useMay } from '../use-may.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import './profile.scss';
 
@@ -15,6 +17,7 @@ const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
 
 /** What a company tells about itself. */
 export default function ProfileScreen() {
+  const may = useMay();
   return (
     <Screen title="Company profile" lead="What students see with your projects.">
       <Reading
@@ -34,6 +37,7 @@ export default function ProfileScreen() {
           </section>
         )}
       </Reading>
+      {may('change the company profile') && <Domains />}
     </Screen>
   );
 }

@@ -26,6 +26,7 @@ import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useMay } from '../use-may.ts';
 import { noteDraft } from './note-draft.ts';
 
 interface Props {
@@ -62,8 +63,12 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
     form,
   );
   const began = useBegan(note, failure, form, valuesOf);
+  const may = useMay();
   const target = statusNamed(watch('title'));
-  const canMove = target !== null && projectMoves(project.status, 'Company').includes(target);
+  const canMove =
+    target !== null &&
+    may('run projects') &&
+    projectMoves(project.status, 'Company').includes(target);
   const { pid, title: projectTitle } = project;
   return (
     <Dialog

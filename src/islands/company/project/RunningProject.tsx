@@ -15,10 +15,12 @@ import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
+import { useMay } from '../use-may.ts';
 import { Approval } from './Approval.tsx';
 import { Course } from './Course.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
+import { Team } from './Team.tsx';
 import { Workers } from './Workers.tsx';
 
 const ConfirmCourse = lazy(() => import('./ConfirmCourse.tsx'));
@@ -27,6 +29,7 @@ export function RunningProject({ pid }: { pid: number }) {
   const read = useRead(projectInFull(pid));
   const moves = useRead(movesOfProject(pid));
   const [snapshot, send, actor] = useMachine(projectCourseMachine, { input: { pid } });
+  const may = useMay();
   const { failure } = snapshot.context;
   const asked = askedMove(snapshot);
   const project = isAbsent(moves) ? undefined : read.data;
@@ -64,13 +67,18 @@ export function RunningProject({ pid }: { pid: number }) {
                     <Approval status={shown.status} returned={possible.returned} />
                     {isPosted(shown.status) && <Workers pid={pid} />}
                     {isPosted(shown.status) && <ProgressNotes project={shown} />}
+                    {shown.team && (
+                      <Team pid={pid} team={shown.team} mayChange={may('run projects')} />
+                    )}
                     <ProjectFacts project={shown} />
                   </div>
-                  <Course
-                    project={shown}
-                    moves={possible.moves}
-                    onChoose={(move) => send({ type: 'choose', move })}
-                  />
+                  {may('run projects') && (
+                    <Course
+                      project={shown}
+                      moves={possible.moves}
+                      onChoose={(move) => send({ type: 'choose', move })}
+                    />
+                  )}
                 </div>
               </>
             )}

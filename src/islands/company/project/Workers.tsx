@@ -12,6 +12,7 @@ import { DecisionDialogs } from '../applicants/decision/DecisionDialogs.tsx';
 import { DecidingProvider } from '../applicants/decision/deciding.ts';
 import { Unsent } from '../applicants/decision/Unsent.tsx';
 import { useApplicants } from '../applicants/use-applicants.ts';
+import { useMay } from '../use-may.ts';
 
 const tookPart = { ...usualQuery, tookPart: 'true' } as const;
 
@@ -22,6 +23,7 @@ export function Workers({ pid }: { pid: number }) {
     pid,
     tookPart,
   );
+  const may = useMay();
   const deciding = useMemo(
     () => ({
       obstacleTo,
@@ -49,7 +51,9 @@ export function Workers({ pid }: { pid: number }) {
               {rows.length === 0 && (
                 <p className="soft">
                   No students yet. Students who accept an offer appear here.{' '}
-                  <ScreenLink to={applicantsAddress(pid)}>View applicants</ScreenLink>
+                  {may('choose applicants') && (
+                    <ScreenLink to={applicantsAddress(pid)}>View applicants</ScreenLink>
+                  )}
                 </p>
               )}
               <ul className="workers">
@@ -68,15 +72,20 @@ export function Workers({ pid }: { pid: number }) {
 
 function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
   const { applicationId, studentName, university, status } = applicant;
+  const may = useMay();
   return (
     <li>
       <div>
-        <ScreenLink
-          id={`applicant-${applicationId}`}
-          to={applicantsAddress(pid, { application: applicationId })}
-        >
-          {studentName}
-        </ScreenLink>
+        {may('choose applicants') ? (
+          <ScreenLink
+            id={`applicant-${applicationId}`}
+            to={applicantsAddress(pid, { application: applicationId })}
+          >
+            {studentName}
+          </ScreenLink>
+        ) : (
+          <strong id={`applicant-${applicationId}`}>{studentName}</strong>
+        )}
         <p className="soft">{university}</p>
       </div>
       <StatusTag status={status} />

@@ -7,7 +7,11 @@ interface Sides {
 }
 
 /** Who made a move, as the company or an admin reads it. */
-export function moverOf({ by }: Pick<TimelineEntry, 'by'>, sides: Sides): string {
+export function moverOf(
+  { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
+  sides: Sides,
+): string {
+  if (person) return person;
   return {
     ...sides,
     admin: 'The programme team',

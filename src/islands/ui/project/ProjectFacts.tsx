@@ -51,6 +51,12 @@ export function ProjectFacts({ project, detail }: Props) {
             Verified company
           </span>
         )}
+        {detail?.provedDomain && (
+          <span className="verified">
+            <Icon name="check" />
+            Domain proved: {detail.provedDomain}
+          </span>
+        )}
         <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
       {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}

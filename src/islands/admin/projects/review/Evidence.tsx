@@ -27,6 +27,15 @@ export function Evidence({ review }: { review: ProjectReview }) {
           {signInEmail ?? 'Nobody signs in for it.'}
           <DomainMark isOwn={review.isOwnDomain} hasWebsite={website !== ''} />
         </dd>
+        <dt>Domain proved</dt>
+        <dd>
+          {review.provedDomains.length === 0 && 'None'}
+          {review.provedDomains.map(({ domain, by }) => (
+            <span key={domain} className="d-block">
+              {domain} ({by === 'dns' ? 'by a DNS record' : 'by a code mailed to it'})
+            </span>
+          ))}
+        </dd>
         <dt>Website</dt>
         <dd>{website ? <OutsideLink to={website} /> : 'None'}</dd>
         <dt>About</dt>

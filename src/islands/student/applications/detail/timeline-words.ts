@@ -1,7 +1,11 @@
 import type { TimelineEntry } from '../../../../contract/applications.ts';
 
 /** Who made a move, as the student reads it. */
-export function moverOf({ by }: Pick<TimelineEntry, 'by'>, companyName: string): string {
+export function moverOf(
+  { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
+  companyName: string,
+): string {
+  if (person) return person;
   return {
     student: 'You',
     company: companyName,

@@ -1,0 +1,20 @@
+import type { CompanyDomain } from '../../src/contract/company-domains.ts';
+import { membershipOf, type Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
+import { lockRow } from '../database/lock-row.ts';
+import type { Database } from '../database/open.ts';
+import { orNotFound } from '../http/problem.ts';
+import { domainsOf } from './repository.ts';
+
+/** One of the domains of somebody's company. @throws {Problem} `not-found` */
+export async function ownDomain(db: Database, by: Person, id: number): Promise<CompanyDomain> {
+  const own = await domainsOf(db, membershipOf(by).companyId);
+  return orNotFound(own.find((domain) => domain.id === id));
+}
+
+/** The domains of somebody's company, which nobody else changes until the transaction ends. */
+export async function lockDomains({ transaction, by }: Act): Promise<CompanyDomain[]> {
+  const { companyId } = membershipOf(by);
+  await lockRow(transaction, 'companies', companyId);
+  return domainsOf(transaction, companyId);
+}

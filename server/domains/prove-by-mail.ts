@@ -1,0 +1,87 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CompanyDomain } from '../../src/contract/company-domains.ts';
+import { takeAllowance } from '../accounts/allowances.ts';
+import { membershipOf, type Person } from '../accounts/person.ts';
+import { codeMinutes } from '../accounts/registration/codes.ts';
+import { addressHash } from '../accounts/sessions/attempts.ts';
+import { type Act, inTransaction } from '../act.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { domainCodeMail } from '../mail/templates.ts';
+import { takeMail } from '../members/mail-allowance.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { auditDomain } from './audit-domain.ts';
+import { domainOf } from './judge-domain.ts';
+import { lockDomains } from './own.ts';
+import { domainsOf, setProved } from './repository.ts';
+
+const tries = 3;
+
+const hashOf = (key: Uint8Array, domainId: number, code: string) =>
+  createHmac('sha256', key).update(`domain:${domainId}:${code}`).digest('base64url');
+
+/**
+ * Mails a code to somebody at a domain; the code before it ends.
+ * @throws {Problem} `not-found`, `invalid` for an address elsewhere, `too-many-requests`
+ */
+export async function sendDomainCode(act: Act, id: number, email: string): Promise<string> {
+  const { transaction, by, at, codeKey, mailer } = act;
+  const { domain } = orNotFound((await lockDomains(act)).find((one) => one.id === id));
+  if (domainOf(email) !== domain) throw badField('email', `Enter an address at ${domain}.`);
+  const { companyId, name } = membershipOf(by);
+  await takeMail(act, companyId, email);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const row = {
+    code_hash: hashOf(codeKey, id, code),
+    expires_at: new Date(at.getTime() + codeMinutes * 60_000),
+    tries_left: tries,
+  };
+  await transaction
+    .insertInto('domain_codes')
+    .values({ domain_id: id, ...row })
+    .onConflict((conflict) => conflict.column('domain_id').doUpdateSet(row))
+    .execute();
+  await mailer.send(transaction, domainCodeMail(email, code, domain, name));
+  return `Code sent to ${email}.`;
+}
+
+/** Proves a domain with the code that was mailed to it. @throws {Problem} `not-found`, `code-refused`, `domain-taken` */
+export async function proveByMail(
+  services: VerbContext,
+  by: Person,
+  id: number,
+  code: string,
+): Promise<CompanyDomain[]> {
+  // A wrong code is counted, so the transaction is committed before it is refused.
+  const outcome = await inTransaction(services, by, async (act) => {
+    const known = orNotFound((await lockDomains(act)).find((one) => one.id === id));
+    if (!(await redeem(act, known, code))) return 'code-refused';
+    if (!(await setProved(act.transaction, known, 'mail', act.at))) return 'domain-taken';
+    if (!known.proved) await auditDomain(act, 'proved', known);
+    return domainsOf(act.transaction, membershipOf(by).companyId);
+  });
+  if (outcome === 'code-refused')
+    throw new Problem(outcome, 'Check the code, or request a new one.');
+  if (outcome === 'domain-taken') throw new Problem(outcome);
+  return outcome;
+}
+
+/**
+ * Spends the code of a domain. A wrong one costs one of three tries, and one of what a company is allowed for the domain
+ * in an hour and a day, whatever addresses there it has codes mailed to.
+ */
+async function redeem(act: Act, { id, domain }: CompanyDomain, code: string): Promise<boolean> {
+  const { transaction, by, codeKey, at } = act;
+  const whose = addressHash(codeKey, `domain ${membershipOf(by).companyId} ${domain}`);
+  if (!(await takeAllowance(transaction, 'code', whose, at))) return false;
+  const { rows } = await sql`
+    delete from domain_codes
+    where domain_id = ${id} and code_hash = ${hashOf(codeKey, id, code)} and expires_at > ${at} and tries_left > 0
+    returning domain_id`.execute(transaction);
+  if (rows.length === 1) return true;
+  await sql`
+    update domain_codes set tries_left = tries_left - 1 where domain_id = ${id} and tries_left > 0`.execute(
+    transaction,
+  );
+  return false;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { membershipOf } from '../accounts/person.ts';
+import { inTransaction } from '../act.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { addDomain, removeDomain } from './change.ts';
+import { openNameService } from './name-service.ts';
+import { proveByDns } from './prove-by-dns.ts';
+import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
+import { domainsOf } from './repository.ts';
+
+/** The mail domains of a company, and the proof that they are its own. */
+export async function domains(app: FastifyInstance, { services }: { services: Services }) {
+  const names = openNameService(services.nameServers);
+
+  serve(app, endpoints.listDomains, (_, { person }) =>
+    domainsOf(services.db, membershipOf(person).companyId),
+  );
+
+  serve(app, endpoints.addDomain, ({ body }, { person }) =>
+    inTransaction(services, person, (act) => addDomain(act, body.domain)),
+  );
+
+  serve(app, endpoints.removeDomain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => removeDomain(act, params.id)),
+  );
+
+  serve(app, endpoints.proveDomainByDns, ({ params }, { person }) =>
+    proveByDns(services, names, person, params.id),
+  );
+
+  serve(app, endpoints.sendDomainCode, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => sendDomainCode(act, params.id, body.email)),
+  );
+
+  serve(app, endpoints.proveDomainByMail, ({ params, body }, { person }) =>
+    proveByMail(services, person, params.id, body.code),
+  );
+}

@@ -1,0 +1,67 @@
+import { useMachine } from '@xstate/react';
+import { joinMachine } from '../../../machines/members/join.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+import { Heading } from '../Heading.tsx';
+import { JoinForm } from './JoinForm.tsx';
+
+/** Where the link of an invitation leads: into the company that sent it. */
+export default function Join() {
+  const [snapshot, send] = useMachine(joinMachine);
+  const { invitation, failure } = snapshot.context;
+  return (
+    <>
+      {snapshot.matches('refused') && (
+        <>
+          <Heading>You cannot join with this link</Heading>
+          <p className="lead soft">
+            {failure?.sentence ?? 'It was used, taken back or is too old. Ask for a new one.'}
+          </p>
+        </>
+      )}
+      {snapshot.matches('without link') && (
+        <>
+          <Heading>This page needs a link</Heading>
+          <p className="lead soft">
+            Open the link in our email again. It is lost when you reload this page. Without an
+            email, <DoorLink to="/auth/ask-to-join">ask to join</DoorLink>.
+          </p>
+        </>
+      )}
+      {(snapshot.matches('reading') || snapshot.matches('opening')) && (
+        <>
+          <h1>Join a company</h1>
+          <p className="lead soft" role="status">
+            Opening your invitation…
+          </p>
+        </>
+      )}
+      {snapshot.matches('unopened') && (
+        <>
+          <h1>Join a company</h1>
+          <FormAlert>
+            {failure?.sentence ?? 'The server did not answer. The link still works. Try again.'}
+          </FormAlert>
+          <button
+            type="button"
+            className="btn btn-primary btn-lg w-100"
+            onClick={() => send({ type: 'retry' })}
+          >
+            Try again
+          </button>
+        </>
+      )}
+      {invitation && (snapshot.matches('editing') || snapshot.hasTag('busy')) && (
+        <JoinForm
+          invitation={invitation}
+          failure={failure}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={(answer) => send({ type: 'submit', answer })}
+        />
+      )}
+      <p className="door-other">
+        <DoorLink to="/auth/login">Back to Login</DoorLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { newPassword } from '../../../contract/fields.ts';
+import { acceptanceForm, type OpenedInvitation } from '../../../contract/members.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+
+interface Props {
+  invitation: OpenedInvitation;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (answer: { name: string; password: string }) => void;
+}
+
+const { name, password } = acceptanceForm.entries;
+const ofKnown = v.object({ name, password });
+const ofNew = v.object({ name, password: newPassword });
+
+/** Who joins which company as what, with the password of their account or a first one. */
+export function JoinForm({ invitation, failure, isBusy, onSubmit }: Props) {
+  const { companyName, email, memberRole, hasAccount } = invitation;
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(hasAccount ? ofKnown : ofNew),
+    defaultValues: { name: invitation.name, password: '' },
+  });
+  const { errors, submitCount } = formState;
+  useServerErrors(failure, setError);
+  return (
+    <>
+      <h1>Join {companyName}</h1>
+      <p className="lead soft">
+        As {memberRole === 'Owner' ? 'an' : 'a'} {memberRole}, with{' '}
+        <strong className="door-email">{email}</strong>.
+      </p>
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. The link still works. Try again.'}
+        </FormAlert>
+      )}
+      <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
+        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          hint="Students read it with what you do for the company."
+          field={register('name')}
+          error={errors.name?.message}
+        />
+        <PasswordField
+          label={hasAccount ? 'Your password' : 'Choose a password'}
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+          hint={
+            hasAccount
+              ? 'Of the account you have with this address.'
+              : 'At least 8 characters; longer is better.'
+          }
+          field={register('password')}
+          error={errors.password?.message}
+        />
+        <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
+          Join {companyName}
+        </BusyButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { domainCodeForm, domainProofForm } from '../../../contract/company-domains.ts';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+
+interface Props {
+  domain: string;
+  isBusy: boolean;
+  mailedTo: string | null;
+  failure: Failure | null;
+  onMail: (email: string) => void;
+  onRedeem: (code: string) => void;
+}
+
+/** A code goes to somebody at the domain, and comes back. */
+export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedeem }: Props) {
+  const address = useForm({
+    resolver: valibotResolver(domainCodeForm),
+    defaultValues: { email: '' },
+  });
+  const answer = useForm({
+    resolver: valibotResolver(domainProofForm),
+    defaultValues: { code: '' },
+  });
+  useServerErrors(failure, address.setError);
+  return (
+    <>
+      <form
+        noValidate
+        className="proof-line"
+        onSubmit={address.handleSubmit(({ email }) => onMail(email))}
+      >
+        <TextField
+          label={`An address at ${domain}`}
+          type="email"
+          autoComplete="email"
+          hint="We mail a code there, which works for 10 minutes."
+          field={address.register('email')}
+          error={address.formState.errors.email?.message}
+        />
+        <BusyButton type="submit" className="btn btn-outline-primary" busy={isBusy}>
+          {mailedTo ? 'Mail another code' : 'Mail a code'}
+        </BusyButton>
+      </form>
+      {mailedTo && (
+        <form
+          noValidate
+          className="proof-line"
+          onSubmit={answer.handleSubmit(({ code }) => onRedeem(code))}
+        >
+          <TextField
+            label="Code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            hint={`From the email to ${mailedTo}.`}
+            field={answer.register('code')}
+            error={answer.formState.errors.code?.message}
+          />
+          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+            Prove domain
+          </BusyButton>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Invitation } from '../../../contract/members.ts';
+import { dayOf } from '../../ui/status/dates.ts';
+
+interface Props {
+  invitation: Invitation;
+  isBusy: boolean;
+  onSendAgain: () => void;
+  onTakeBack: () => void;
+}
+
+/** Somebody who is invited and has not come yet. */
+export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: Props) {
+  const { name, email, memberRole, expiresAt } = invitation;
+  const isOver = new Date(expiresAt) <= new Date();
+  return (
+    <li className="team-row">
+      <div className="team-who">
+        <p className="team-name">{name}</p>
+        <p className="note">
+          {email} · {isOver ? 'the link expired on' : 'the link works until'} {dayOf(expiresAt)}
+        </p>
+      </div>
+      <p className="team-role">{memberRole}</p>
+      <div className="team-acts">
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onSendAgain}>
+          Send again<span className="visually-hidden"> to {name}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet team-danger"
+          disabled={isBusy}
+          onClick={onTakeBack}
+        >
+          Take back<span className="visually-hidden"> the invitation to {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

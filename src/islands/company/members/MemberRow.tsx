@@ -1,0 +1,82 @@
+import { type MemberRole, memberRoles } from '../../../contract/member-rights.ts';
+import type { Member } from '../../../contract/members.ts';
+import type { TeamAct } from '../../../machines/members/change-team.ts';
+import { dayOf } from '../../ui/status/dates.ts';
+import { roleWords } from './team-words.ts';
+
+interface Props {
+  member: Member;
+  /** Whether the reader may change what others are. */
+  isManaged: boolean;
+  /** The only one there is, who can neither leave nor be anything else. */
+  isAlone: boolean;
+  onAct: (act: TeamAct) => void;
+}
+
+/** One of the company's people, with what can be done. */
+export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
+  const { accountId, name, email, memberRole, joinedAt, isYou } = member;
+  return (
+    <li className="team-row">
+      <div className="team-who">
+        <p className="team-name">
+          {name}
+          {isYou && <span className="soft"> (you)</span>}
+        </p>
+        <p className="note">
+          {email} · since {dayOf(joinedAt)}
+        </p>
+      </div>
+      {isManaged && !isAlone ? (
+        <select
+          className="form-select team-role"
+          id={`role-${accountId}`}
+          aria-label={`Role of ${name}`}
+          value={memberRole}
+          onChange={({ currentTarget }) =>
+            onAct({ kind: 'change role', member, to: currentTarget.value as MemberRole })
+          }
+        >
+          {memberRoles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+      ) : (
+        <p className="team-role" title={roleWords[memberRole]}>
+          {memberRole}
+        </p>
+      )}
+      <div className="team-acts">
+        {isYou && !isAlone && (
+          <button
+            type="button"
+            className="btn btn-quiet team-danger"
+            onClick={() => onAct({ kind: 'leave' })}
+          >
+            Leave
+          </button>
+        )}
+        {isManaged && !isYou && (
+          <>
+            {memberRole !== 'Owner' && (
+              <button
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => onAct({ kind: 'hand over', member })}
+              >
+                Hand over<span className="visually-hidden"> ownership to {name}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-quiet team-danger"
+              onClick={() => onAct({ kind: 'remove', member })}
+            >
+              Remove<span className="visually-hidden"> {name}</span>
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type MemberRole, memberRoles } from '../../../contract/member-rights.ts';
+import type { JoinRequest } from '../../../contract/members.ts';
+import { dayOf } from '../../ui/status/dates.ts';
+
+interface Props {
+  request: JoinRequest;
+  onLetIn: (role: MemberRole) => void;
+  onTurnAway: () => void;
+}
+
+/** Somebody with an address at the company's domain who asks to join. */
+export function RequestRow({ request, onLetIn, onTurnAway }: Props) {
+  const { id, name, email, askedAt } = request;
+  const [role, setRole] = useState<MemberRole>('Supervisor');
+  return (
+    <li className="team-row">
+      <div className="team-who">
+        <p className="team-name">{name}</p>
+        <p className="note">
+          {email} · asked on {dayOf(askedAt)}
+        </p>
+      </div>
+      <select
+        className="form-select team-role"
+        id={`request-role-${id}`}
+        aria-label={`Role for ${name}`}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as MemberRole)}
+      >
+        {memberRoles.map((offered) => (
+          <option key={offered}>{offered}</option>
+        ))}
+      </select>
+      <div className="team-acts">
+        <button type="button" className="btn btn-quiet" onClick={() => onLetIn(role)}>
+          Invite<span className="visually-hidden"> {name}</span>
+        </button>
+        <button type="button" className="btn btn-quiet team-danger" onClick={onTurnAway}>
+          Turn away<span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import type { MemberRole } from '../../../contract/member-rights.ts';
+import type { TeamAct } from '../../../machines/members/change-team.ts';
+
+/** What each role does, in a line. */
+export const roleWords: Record<MemberRole, string> = {
+  Owner: 'Everything, the team too',
+  Recruiter: 'Posts projects and chooses applicants',
+  Supervisor: 'Looks after the projects they are put on',
+};
+
+export const roleOptions = (Object.keys(roleWords) as MemberRole[]).map((value) => ({
+  value,
+  label: `${value}: ${roleWords[value].toLowerCase()}`,
+}));
+
+/** How an act is asked for. */
+export interface Question {
+  readonly title: string;
+  readonly question: string;
+  readonly consequence?: string;
+  readonly yes: string;
+  readonly look: 'danger' | 'primary';
+}
+
+type Asked = Exclude<TeamAct, { kind: 'invite' | 'send again' }>;
+
+export function questionOf(act: Asked): Question {
+  switch (act.kind) {
+    case 'take back':
+      return {
+        title: 'Take the invitation back',
+        question: `Take back the invitation to ${act.invitation.name}?`,
+        consequence: 'The link in the email stops working.',
+        yes: 'Take it back',
+        look: 'danger',
+      };
+    case 'let in':
+      return {
+        title: 'Invite to the company',
+        question: `Invite ${act.request.name} (${act.request.email}) as ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}?`,
+        consequence: `${roleWords[act.to]}. We email a link that works once, for 7 days.`,
+        yes: 'Send invitation',
+        look: 'primary',
+      };
+    case 'turn away':
+      return {
+        title: 'Turn away',
+        question: `Turn ${act.request.name} (${act.request.email}) away?`,
+        consequence: 'We tell them by email that you do not let them in. They can ask again.',
+        yes: 'Turn away',
+        look: 'danger',
+      };
+    case 'change role':
+      return {
+        title: 'Change role',
+        question: `Make ${nameOf(act.member)} ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}?`,
+        consequence: `${roleWords[act.to]}. It counts at once: ${act.member.isYou ? 'you sign' : 'they sign'} in again.`,
+        yes: 'Change role',
+        look: 'primary',
+      };
+    case 'hand over':
+      return {
+        title: 'Hand over ownership',
+        question: `Make ${act.member.name} the owner in your place?`,
+        consequence:
+          'You become a recruiter and sign in again. Only they can make you an owner again.',
+        yes: 'Hand over',
+        look: 'danger',
+      };
+    case 'remove':
+      return {
+        title: 'Remove from the company',
+        question: `Remove ${act.member.name} from the company?`,
+        consequence:
+          'They are signed out at once. Their work stays. Name who leads their projects now, or an owner does.',
+        yes: 'Remove',
+        look: 'danger',
+      };
+    case 'leave':
+      return {
+        title: 'Leave the company',
+        question: 'Leave this company?',
+        consequence:
+          'You are signed out at once. Your work stays. Only an invitation brings you back.',
+        yes: 'Leave',
+        look: 'danger',
+      };
+  }
+}
+
+const nameOf = ({ isYou, name }: { isYou: boolean; name: string }) => (isYou ? 'yourself' : name);
+
+/** What has been done, for the line that tells it. */
+export function doneWords(act: TeamAct): string {
+  switch (act.kind) {
+    case 'invite':
+      return `Invitation sent to ${act.form.email}.`;
+    case 'send again':
+      return `Invitation sent to ${act.invitation.email}.`;
+    case 'take back':
+      return 'The invitation is taken back.';
+    case 'let in':
+      return `Invitation sent to ${act.request.email}.`;
+    case 'turn away':
+      return `${act.request.name} is turned away.`;
+    case 'change role':
+      return `${act.member.name} is now ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}.`;
+    case 'hand over':
+      return `${act.member.name} is the owner now.`;
+    case 'remove':
+      return `${act.member.name} is no longer in the company.`;
+    case 'leave':
+      return 'You have left the company.';
+  }
+}
