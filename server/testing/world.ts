@@ -11,6 +11,7 @@ import {
   aProject,
   aResume,
   aStudent,
+  aUniversity,
   type Someone,
   signedIn,
   supervises,
@@ -45,6 +46,8 @@ export interface World {
   readonly massActs: { readonly proposed: number; readonly done: number };
   /** Who was invited and has not come yet. */
   readonly invited: { readonly student: number; readonly company: number; readonly admin: number };
+  /** Nobody falls under any of them. */
+  readonly universities: { readonly one: number; readonly other: number };
   /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
@@ -133,6 +136,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
     runs,
     invited,
+    universities: { one: await aUniversity(house, admin), other: await aUniversity(house, admin) },
   };
 }
 
