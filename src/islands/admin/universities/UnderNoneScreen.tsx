@@ -44,10 +44,7 @@ export function UnderNoneScreen() {
     onAddTo: () => show({ kind: 'into', goes: { what: 'text', text: written, students } }),
   });
   return (
-    <Screen
-      title="Universities"
-      lead="What students wrote as their university that is no name of one, and whose address is of none."
-    >
+    <Screen title="Universities" lead="What students wrote that is no university’s name yet.">
       <div className="table-screen">
         <Views current="none" />
         <UnplacedSearch search={asked.search} />

@@ -18,7 +18,7 @@ export const definition: TableDefinition<ManagedUniversity, UniversityForm> = {
   table: 'universities',
   path: screens.universities,
   title: 'Universities',
-  lead: 'What students write as their university falls under one of these, by its names or by the domain of their address.',
+  lead: 'Students fall under these by what they write, or by their address.',
   many: 'universities',
   source: universities,
   searchHint: 'Search by name or domain',
