@@ -50,6 +50,7 @@ import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
+import { universities } from './universities/routes.ts';
 import { visitors } from './visitors/routes.ts';
 
 export interface AppOptions {
@@ -125,6 +126,7 @@ const rooms = [
   reporting,
   notifications,
   support,
+  universities,
   auditLog,
   history,
   overview,

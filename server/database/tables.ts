@@ -88,7 +88,14 @@ export interface Tables {
     state: GeneratedAlways<AccountState | 'invited'>;
     year_rank: GeneratedAlways<number>;
     search: GeneratedAlways<string>;
+    /** The university they fall under, found by a trigger; null for none. */
+    university_id: GeneratedAlways<number | null>;
+    university_key: GeneratedAlways<string>;
   };
+  universities: { id: Generated<number>; name: string; created_at: Date };
+  /** Every name of a university, its own among them. */
+  university_names: { name: string; university_id: number; key: GeneratedAlways<string> };
+  university_domains: { domain: string; university_id: number };
   profile_images: { student_id: number; size: number; name: string; content: Uint8Array };
   /** Of uploads of any kind; it was made for pictures. */
   picture_turns: { account_id: number; since: Date; pictures: number; ends_at: Date | null };

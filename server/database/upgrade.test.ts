@@ -13,9 +13,12 @@ beforeAll(async () => {
     .raw(`
     insert into accounts (id, email, role, state, created_at) values
       (1, 'ada@x.example', 'Student', 'active', now()), (2, 'shut@x.example', 'Company', 'disabled', now()),
-      (3, 'open@x.example', 'Company', 'active', now());
+      (3, 'open@x.example', 'Company', 'active', now()), (4, 'bo@x.example', 'Student', 'active', now()),
+      (5, 'new@x.example', 'Student', 'unverified', now());
     insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at, bio, links)
-      values (1, 'Ada', 'Byron', 'Civil', 'Third', 'Lindow', now(), 'Of before.', '{https://a.example}');
+      values (1, 'Ada', 'Byron', 'Civil', 'Third', 'Lindow', now(), 'Of before.', '{https://a.example}'),
+        (4, 'Bo', 'Lee', 'Civil', 'Third', ' LINDOW  ', now(), '', '{}'),
+        (5, 'New', 'Comer', 'Civil', 'Third', 'Nowhere yet', now(), '', '{}');
     insert into companies (id, account_id, name, recruiter, email, industry, size, verified_at, created_at) values
       (1, 2, 'Shut Works', 'R', 'shut@x.example', 'Bridges', '1-10', now(), now()),
       (2, 3, 'Öpen & Co.', 'R', 'open@x.example', 'Bridges', '1-10', now(), now());
@@ -84,4 +87,17 @@ test('an upgrade knows what the names of companies look like', async () => {
     { look: 'shutworks' },
     { look: 'openco' },
   ]);
+});
+
+test('an upgrade makes a university of each text that students had, and leaves the text as it was', async () => {
+  expect(
+    await read(`select s.id, s.university, u.name from students s
+      left join universities u on u.id = s.university_id order by s.id`),
+  ).toEqual([
+    { id: 1, university: 'Lindow', name: expect.stringMatching(/^lindow$/i) },
+    { id: 4, university: ' LINDOW  ', name: expect.stringMatching(/^lindow$/i) },
+    // Nobody has confirmed that address.
+    { id: 5, university: 'Nowhere yet', name: null },
+  ]);
+  expect(await read(`select count(*)::int as rows from universities`)).toEqual([{ rows: 1 }]);
 });

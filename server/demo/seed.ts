@@ -34,6 +34,10 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'accounts', rows.accounts);
     await insertAll(transaction, 'companies', rows.companies);
     await insertAll(transaction, 'company_members', rows.company_members);
+    await insertAll(transaction, 'universities', rows.universities);
+    await insertAll(transaction, 'university_names', rows.university_names);
+    await insertAll(transaction, 'university_domains', rows.university_domains);
+    // After the universities, under which each of them falls.
     await insertAll(transaction, 'students', rows.students);
     await insertAll(transaction, 'projects', rows.projects);
     await insertAll(transaction, 'project_events', rows.project_events);

@@ -108,6 +108,9 @@ test('a POST takes a key, or creates nothing', () => {
     'inviteStudentAgain',
     'inviteAdminAgain',
     'inviteCompanyAgain',
+    // A name that is there is not written twice, and one that was merged is gone.
+    'nameUniversity',
+    'mergeUniversity',
   ]);
 });
 

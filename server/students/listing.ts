@@ -7,6 +7,7 @@ import type {
 } from '../../src/contract/managed-students.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
 import { everyRow, type Listing, numbersOf, pageOf, searchedIn } from '../database/paged.ts';
+import { fallsUnder } from '../universities/students.ts';
 import { studentFields } from './columns.ts';
 
 type Query = v.InferOutput<(typeof exportStudents)['query']>;
@@ -15,10 +16,11 @@ const listing: Listing<ManagedStudent, Query> = {
   table: sql`students s`,
   key: sql`s.id`,
   columns: studentFields,
-  filters: ({ searchText, engineeringType, collegeYear, state }) => [
+  filters: ({ searchText, engineeringType, collegeYear, state, university }) => [
     engineeringType && sql`s.engineering_type = ${engineeringType}`,
     collegeYear && sql`s.college_year = ${collegeYear}`,
     state && sql`s.state = ${state}`,
+    university === '' ? null : fallsUnder(university === 'none' ? null : university),
     searchText && searchedIn(sql`s.search`, searchText),
   ],
   orders: {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { ManagedStudent, NewStudent } from '../../src/contract/managed-students.ts';
+import type {
+  ManagedStudent,
+  NewStudent,
+  StudentRecord,
+} from '../../src/contract/managed-students.ts';
 import type { Student, StudentForm } from '../../src/contract/students.ts';
 import { toRow } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
@@ -25,6 +29,16 @@ export async function findStudent(
 ): Promise<(ManagedStudent & Pick<Student, 'resume'>) | null> {
   const { rows } = await sql<ManagedStudent & Pick<Student, 'resume'>>`
     select ${studentFields}, ${resumeInProfile(sql`s.id`)} as resume
+    from students s where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A student with what an admin sees and the university they fall under, or null. */
+export async function findStudentRecord(db: Database, id: number): Promise<StudentRecord | null> {
+  const { rows } = await sql<StudentRecord>`
+    select ${studentFields},
+      (select json_build_object('id', u.id, 'name', u.name) from universities u where u.id = s.university_id)
+        as "fallsUnder"
     from students s where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

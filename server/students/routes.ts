@@ -18,7 +18,7 @@ import { everyStudent, listStudentsFor } from './listing.ts';
 import { changePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/repository.ts';
 import { openStudio } from './pictures/studio.ts';
-import { findStudent, insertStudent } from './repository.ts';
+import { findStudent, findStudentRecord, insertStudent } from './repository.ts';
 import { changeResume, removeResume } from './resumes/change-resume.ts';
 import { pdfFile } from './resumes/pdf-file.ts';
 import { findOwnResume } from './resumes/repository.ts';
@@ -97,7 +97,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
 
   serve(app, endpoints.getStudent, async ({ params }) =>
-    orNotFound(await findStudent(db, params.id)),
+    orNotFound(await findStudentRecord(db, params.id)),
   );
 
   serve(app, endpoints.addStudent, ({ body }, call) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '../../src/contract/applications.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { UniversityForm } from '../../src/contract/managed-universities.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
@@ -41,9 +42,13 @@ export async function signedIn({ db, tokens, clock }: Services, accountId: numbe
   return { sessionId, token: await tokens.issue({ accountId, sessionId, role }, from, until) };
 }
 
-async function someone(services: Services, role: Role, adminLevel?: AdminLevel): Promise<Someone> {
+async function someone(
+  services: Services,
+  role: Role,
+  { adminLevel, domain = 'people.example' }: { adminLevel?: AdminLevel; domain?: string } = {},
+): Promise<Someone> {
   hashed ??= hashPassword(knownPassword);
-  const email = `${role.toLowerCase()}-${randomUUID()}@people.example`;
+  const email = `${role.toLowerCase()}-${randomUUID()}@${domain}`;
   const account = {
     email,
     role,
@@ -57,15 +62,16 @@ async function someone(services: Services, role: Role, adminLevel?: AdminLevel):
 
 export async function aStudent(
   services: Services,
-  profile: { firstName?: string } = {},
+  profile: { firstName?: string; university?: string; domain?: string } = {},
 ): Promise<Someone> {
-  const student = await someone(services, 'Student');
+  const { domain } = profile;
+  const student = await someone(services, 'Student', domain ? { domain } : {});
   const filled = {
     firstName: profile.firstName ?? 'Ada',
     lastName: 'Byron',
     engineeringType: 'Computer',
     collegeYear: 'Third',
-    university: 'University of Lindow',
+    university: profile.university ?? 'University of Lindow',
   } as const;
   await insertStudent(services.db, student.id, filled, services.clock());
   return student;
@@ -120,7 +126,7 @@ export const verified = async <Company extends { companyId: number }>(
 };
 
 export const anAdmin = (services: Services, level: AdminLevel = 'Super Admin') =>
-  someone(services, 'Admin', level);
+  someone(services, 'Admin', { adminLevel: level });
 
 /** A project that is open for registration unless said otherwise. @returns its pid */
 export function aProject(
@@ -175,4 +181,14 @@ export async function aResume(
     token,
   );
   return body.id;
+}
+
+/** A university made by an admin through the product's own call. @returns its number */
+export async function aUniversity(
+  { call }: Pick<TestApp, 'call'>,
+  { token }: Someone,
+  form: Partial<UniversityForm> = {},
+): Promise<number> {
+  const body = { name: `University ${randomUUID()}`, ...form };
+  return (await call(endpoints.addUniversity, { body }, token)).body.id;
 }

@@ -322,6 +322,30 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { state: 'disabled' },
   }),
   exportCompanies: () => ({}),
+  suggestUniversities: () => ({ query: { search: 'uni' } }),
+  listUniversities: () => ({ query: { sort: 'name', searchText: 'uni' } }),
+  getUniversity: ({ universities }) => ({ params: { id: universities.one } }),
+  addUniversity: ({ universities }) => ({
+    body: { name: `Founded after ${universities.other}`, domains: [] },
+  }),
+  updateUniversity: ({ universities }) => ({
+    params: { id: universities.one },
+    body: { name: `Renamed ${universities.one}`, otherNames: [`R ${universities.one}`] },
+  }),
+  nameUniversity: ({ universities }) => ({
+    params: { id: universities.one },
+    body: { name: `Known as ${universities.one}` },
+  }),
+  deleteUniversity: ({ universities }) => ({ params: { id: universities.one } }),
+  previewMerge: ({ universities }) => ({
+    params: { id: universities.one },
+    query: { into: String(universities.other) },
+  }),
+  mergeUniversity: ({ universities }) => ({
+    params: { id: universities.one },
+    body: { into: universities.other },
+  }),
+  listUnplaced: () => ({}),
   listAudit: () => ({ query: { kind: 'student' } }),
   listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),
   exportAudit: () => ({}),

@@ -12,6 +12,7 @@ import {
   aProject,
   aResume,
   aStudent,
+  aUniversity,
   type Someone,
   signedIn,
   supervises,
@@ -50,6 +51,8 @@ export interface World {
   readonly massActs: { readonly proposed: number; readonly done: number };
   /** Who was invited and has not come yet. */
   readonly invited: { readonly student: number; readonly company: number; readonly admin: number };
+  /** Nobody falls under any of them. */
+  readonly universities: { readonly one: number; readonly other: number };
   /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
@@ -139,6 +142,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
     runs,
     invited,
+    universities: { one: await aUniversity(house, admin), other: await aUniversity(house, admin) },
   };
 }
 

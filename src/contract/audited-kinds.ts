@@ -4,6 +4,7 @@ export const auditedKinds = [
   'admin',
   'company',
   'member',
+  'university',
   'project',
   'application',
   'status',

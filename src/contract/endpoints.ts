@@ -15,6 +15,7 @@ import * as health from './health.ts';
 import { listHistory } from './history.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
+import * as managedUniversities from './managed-universities.ts';
 import * as massActs from './mass-acts.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
@@ -30,6 +31,7 @@ import { skillsInText, suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
 import * as support from './support.ts';
+import { suggestUniversities } from './universities.ts';
 
 /**
  * The whole API by operation name. A call that is not here does not exist: the document is made
@@ -171,6 +173,16 @@ export const endpoints = {
   inviteCompanyAgain: managedCompanies.inviteCompanyAgain,
   setCompanyState: managedCompanies.setCompanyState,
   exportCompanies: managedCompanies.exportCompanies,
+  suggestUniversities,
+  listUniversities: managedUniversities.listUniversities,
+  getUniversity: managedUniversities.getUniversity,
+  addUniversity: managedUniversities.addUniversity,
+  updateUniversity: managedUniversities.updateUniversity,
+  nameUniversity: managedUniversities.nameUniversity,
+  deleteUniversity: managedUniversities.deleteUniversity,
+  previewMerge: managedUniversities.previewMerge,
+  mergeUniversity: managedUniversities.mergeUniversity,
+  listUnplaced: managedUniversities.listUnplaced,
   listAudit: audit.listAudit,
   listHistory,
   exportAudit: audit.exportAudit,

@@ -25,6 +25,13 @@ const managedStudent = v.object({
 });
 export type ManagedStudent = v.InferOutput<typeof managedStudent>;
 
+/** A student's record: as they are listed, with the university they fall under; null for none. */
+const studentRecord = v.object({
+  ...managedStudent.entries,
+  fallsUnder: v.nullable(v.object({ id: v.number(), name: v.string() })),
+});
+export type StudentRecord = v.InferOutput<typeof studentRecord>;
+
 /** What an admin's table of students shows, sorts by and exports. */
 export const studentColumns = [
   'firstName',
@@ -41,6 +48,11 @@ const filters = {
   engineeringType: choice(engineeringTypes, 'Choose an engineering type.'),
   collegeYear: choice(collegeYears, 'Choose a college year.'),
   state: choice(accountStates, 'Choose a state.'),
+  /** The number of the university they fall under, or `none` for those who fall under none. */
+  university: v.optional(
+    v.union([v.picklist(['', 'none']), idInPath], 'This is the number of a university, or none.'),
+    '',
+  ),
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
@@ -63,10 +75,10 @@ export const listStudents = endpoint({
 export const getStudent = endpoint({
   method: 'GET',
   path: '/students/{id}',
-  summary: 'A student as an admin lists them',
+  summary: 'A student as an admin lists them, with the university they fall under',
   audience,
   params: byId,
-  reply: { kind: 'json', schema: managedStudent },
+  reply: { kind: 'json', schema: studentRecord },
 });
 
 /** What 'Add New Student' asks. */

@@ -21,6 +21,10 @@ export const problems = {
     status: 409,
     title: 'A verified company already has this name, or one that looks like it.',
   },
+  'university-taken': {
+    status: 409,
+    title: 'Another university already has this name or mail domain.',
+  },
   'others-depend': { status: 409, title: 'Other records depend on this.' },
   'last-super-admin': { status: 409, title: 'There must be at least one Super Admin.' },
   'last-owner': { status: 409, title: 'A company needs at least one owner.' },

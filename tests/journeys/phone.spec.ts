@@ -42,6 +42,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
       token: await tokenOf(request, 'admin'),
       addresses: [
         ...Object.values(adminScreens),
+        `${adminScreens.universities}?view=none`,
         `${adminScreens.student}?student=${student.sId}`,
         `${adminScreens.company}?company=${id}`,
         `${adminScreens.project}?project=${pid}`,

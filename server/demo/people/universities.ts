@@ -1,10 +1,25 @@
-/** Invented places to study, with the domain their students write from. */
-export const universities = [
-  { name: 'University of Lindow', domain: 'lindow.example' },
+interface InventedUniversity {
+  readonly name: string;
+  /** What its students write from. */
+  readonly domain: string;
+  readonly otherNames?: readonly string[];
+}
+
+/** Invented places to study. */
+export const universities: readonly InventedUniversity[] = [
+  { name: 'University of Lindow', domain: 'lindow.example', otherNames: ['Lindow University'] },
   { name: 'Ashmere Institute of Technology', domain: 'ashmere.example' },
-  { name: 'Technische Hochschule Weidenau', domain: 'th-weidenau.example' },
-  { name: 'Université technique de Valmorin', domain: 'utv.example' },
-  { name: 'Universidad Politécnica del Altiplano Sur', domain: 'upas.example' },
+  {
+    name: 'Technische Hochschule Weidenau',
+    domain: 'th-weidenau.example',
+    otherNames: ['TH Weidenau'],
+  },
+  { name: 'Université technique de Valmorin', domain: 'utv.example', otherNames: ['UTV'] },
+  {
+    name: 'Universidad Politécnica del Altiplano Sur',
+    domain: 'upas.example',
+    otherNames: ['UPAS'],
+  },
   { name: 'Northern Fjord University of Applied Sciences', domain: 'nfu.example' },
   { name: 'Kaveri Valley College of Engineering', domain: 'kaverivalley.example' },
   { name: 'Lagoon State Polytechnic', domain: 'lagoonpoly.example' },
@@ -30,4 +45,4 @@ export const universities = [
   { name: 'St Brannoc’s College of Engineering', domain: 'stbrannoc.example' },
   { name: 'Open Engineering University', domain: 'oeu.example' },
   { name: 'Sahel Institute for Water and Energy', domain: 'siwe.example' },
-] as const;
+];

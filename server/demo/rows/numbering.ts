@@ -9,6 +9,7 @@ const numbered = [
   'applications',
   'resumes',
   'contact_messages',
+  'universities',
 ] as const;
 export type Numbering = Readonly<Record<(typeof numbered)[number], () => number>>;
 

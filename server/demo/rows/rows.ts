@@ -14,6 +14,7 @@ import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
 import { resumeRows } from './resumes.ts';
 import { statusUpdateRows } from './status-updates.ts';
+import { universityRows } from './universities.ts';
 
 /** The whole demo as rows, relative to `now`; everybody who has a password has this one. */
 export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
@@ -80,6 +81,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     ],
     companies,
     company_members: members,
+    ...universityRows(number, now),
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
     project_events: projectEvents,

@@ -12,6 +12,7 @@ const shown = {
   'manage-students': lazy(() => import('./students/StudentsScreen.tsx')),
   'manage-company': lazy(() => import('./companies/CompaniesScreen.tsx')),
   'manage-project': lazy(() => import('./projects/ProjectsScreen.tsx')),
+  universities: lazy(() => import('./universities/UniversitiesScreen.tsx')),
   student: lazy(() => import('./records/student/StudentRecordScreen.tsx')),
   company: lazy(() => import('./records/company/CompanyRecordScreen.tsx')),
   project: lazy(() => import('./records/project/ProjectRecordScreen.tsx')),

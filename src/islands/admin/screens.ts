@@ -5,6 +5,7 @@ export const screens = {
   'manage-students': '/admin/manage-students',
   'manage-company': '/admin/manage-company',
   'manage-project': '/admin/manage-project',
+  universities: '/admin/universities',
   student: '/admin/student',
   company: '/admin/company',
   project: '/admin/project',

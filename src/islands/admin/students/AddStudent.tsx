@@ -2,6 +2,7 @@ import type { ManagedStudent } from '../../../contract/managed-students.ts';
 import { newStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { UniversityField } from '../../ui/form/UniversityField.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 
@@ -42,7 +43,7 @@ export function AddStudent(dialog: Omit<RowDialogProps<ManagedStudent>, 'row'>) 
             options={collegeYears}
             {...tie('collegeYear')}
           />
-          <TextField label="University" {...tie('university')} />
+          <UniversityField {...tie('university')} />
         </>
       )}
     </FormDialog>

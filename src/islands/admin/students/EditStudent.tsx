@@ -1,6 +1,7 @@
 import { type ManagedStudent, newStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import { UniversityField } from '../../ui/form/UniversityField.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';
@@ -24,7 +25,7 @@ export function EditStudent({
           <TextField label="First name" {...tie('firstName')} />
           <TextField label="Last name" {...tie('lastName')} />
           <TextField label="Email" type="email" hint={hintOnAddress} {...tie('email')} />
-          <TextField label="University" {...tie('university')} />
+          <UniversityField {...tie('university')} />
           <TextField
             label="Engineering type"
             hint={engineeringTypes.join(', ')}

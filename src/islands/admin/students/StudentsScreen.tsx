@@ -1,7 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { definition } from './definition.tsx';
+import { useUniversityName } from './useUniversityName.ts';
 
-/** Every student, with all that can be done about them. */
+/** Every student, with all that can be done about them; of one university, where the address names it. */
 export default function StudentsScreen() {
-  return <TableScreen definition={definition} />;
+  const { university = '' } = useStore($router)?.search ?? {};
+  const label = useUniversityName(university);
+  const narrowed = useMemo(() => {
+    if (label === null) return definition;
+    const options = [{ value: university, label }];
+    const all = 'All universities';
+    const filter = { name: 'university', label: 'University', all, options };
+    return { ...definition, filters: [...definition.filters, filter] };
+  }, [university, label]);
+  return (
+    <TableScreen
+      definition={narrowed}
+      tools={
+        !isSample && (
+          <ScreenLink to={screens.universities} className="btn btn-outline-primary">
+            Universities
+          </ScreenLink>
+        )
+      }
+    />
+  );
 }

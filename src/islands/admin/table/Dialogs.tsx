@@ -11,7 +11,7 @@ interface Props {
 }
 
 export default function Dialogs({ definition, over }: Props) {
-  const { RowDialog, ImportDialog } = definition;
+  const { RowDialog, ImportDialog, actDialogs } = definition;
   const { shown, close } = over;
   const refreshUntold = useRefreshUntold();
   if (shown?.kind === 'adding')
@@ -28,6 +28,14 @@ export default function Dialogs({ definition, over }: Props) {
         onClose={close}
       />
     );
+  }
+  if (shown?.kind === 'acting') {
+    const ActDialog = actDialogs?.[shown.act];
+    const done = () => {
+      refreshUntold();
+      close();
+    };
+    return ActDialog && <ActDialog row={shown.row} onDone={done} onClose={close} />;
   }
   if (shown?.kind === 'many')
     return <MassActDialog wish={shown.wish} onBegun={over.clearSelection} onClose={close} />;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { recentActs } from '../../../machines/mass-acts/mass-act.ts';
 import { findsTheSame, isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
 import { shownRows, tableRows } from '../../../machines/table/rows.ts';
@@ -36,6 +36,10 @@ interface Props<Row extends object, Form extends object> {
   definition: TableDefinition<Row, Form>;
   /** A person who may not act only looks. */
   mayAct?: boolean;
+  /** Stands over the table. */
+  above?: ReactNode;
+  /** Stands beside the button that adds a row. */
+  tools?: ReactNode;
 }
 
 /** Less room than this, in pixels, and rows stand as cards. */
@@ -45,6 +49,8 @@ const roomForTable = 700;
 export function TableScreen<Row extends object, Form extends object>({
   definition: typed,
   mayAct = true,
+  above,
+  tools,
 }: Props<Row, Form>) {
   // Below here a row is only ever handed back to the definition it came from.
   const definition = typed as unknown as TableDefinition<object>;
@@ -92,13 +98,17 @@ export function TableScreen<Row extends object, Form extends object>({
       lead={lead}
       tools={
         mayAct && (
-          <button type="button" className="btn btn-primary" onClick={over.add}>
-            {addLabel}
-          </button>
+          <>
+            {tools}
+            <button type="button" className="btn btn-primary" onClick={over.add}>
+              {addLabel}
+            </button>
+          </>
         )
       }
     >
       <div ref={box} className="table-screen">
+        {above}
         <Suspense fallback={null}>
           {refused && (
             <Refused

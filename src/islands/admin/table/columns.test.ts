@@ -4,12 +4,14 @@ import { adminColumns } from '../../../contract/admins.ts';
 import { auditColumns } from '../../../contract/audit.ts';
 import { companyColumns } from '../../../contract/managed-companies.ts';
 import { studentColumns } from '../../../contract/managed-students.ts';
+import { universityColumns } from '../../../contract/managed-universities.ts';
 import { statusUpdateColumns } from '../../../contract/status-updates.ts';
 import { definition as admins } from '../admins/AdminsScreen.tsx';
 import { definition as audit } from '../audit/AuditScreen.tsx';
 import { definition as companies } from '../companies/definition.tsx';
 import { definition as statuses } from '../status-updates/StatusesScreen.tsx';
 import { definition as students } from '../students/definition.tsx';
+import { definition as universities } from '../universities/definition.tsx';
 
 const tables = [
   ['admins', admins, adminColumns],
@@ -17,6 +19,7 @@ const tables = [
   ['companies', companies, companyColumns],
   ['status updates', statuses, statusUpdateColumns],
   ['students', students, studentColumns],
+  ['universities', universities, universityColumns],
 ] as const;
 
 test.each(tables)(

@@ -45,6 +45,13 @@ export interface RowDialogProps<Row extends object> {
   readonly onClose: () => void;
 }
 
+/** A dialog of an act that asks more than a yes. */
+export interface ActDialogProps<Row extends object> {
+  readonly row: Row;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
 /** One table of the admin area: its words, its columns, and where its rows come from. */
 export interface TableDefinition<Row extends object, Form extends object = object> {
   /** Its name in this browser's memory, and in drafts. */
@@ -69,6 +76,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   readonly addLabel: string;
   readonly RowDialog: ComponentType<RowDialogProps<Row>>;
   readonly acts: (row: Row) => readonly RowAct<Row>[];
+  /** Acts that are done in a dialog of their own, by name: each about one row. */
+  readonly actDialogs?: Readonly<Record<string, ComponentType<ActDialogProps<Row>>>>;
   /** What is said once a row was added. */
   readonly added: (row: Row) => string;
   readonly ImportDialog?: ComponentType<{ onClose: () => void; onWritten: () => void }>;

@@ -7,6 +7,7 @@ import AdminDialog from '../admins/AdminDialog.tsx';
 import CompanyDialog from '../companies/CompanyDialog.tsx';
 import { AddStudent } from '../students/AddStudent.tsx';
 import { EditStudent } from '../students/EditStudent.tsx';
+import UniversityDialog from '../universities/UniversityDialog.tsx';
 import type { Tie } from './FormDialog.tsx';
 
 interface FormDialogProps {
@@ -22,6 +23,7 @@ const dialogs = [
   ['AdminDialog', AdminDialog(closed)],
   ['CompanyDialog', CompanyDialog(closed)],
   ['AddStudent', AddStudent(closed)],
+  ['UniversityDialog', UniversityDialog(closed)],
   ['EditStudent', EditStudent({ ...closed, row: {} as never })],
 ] as const;
 

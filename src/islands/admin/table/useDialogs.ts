@@ -15,6 +15,7 @@ export type Shown =
   | { readonly kind: 'adding' }
   | { readonly kind: 'importing' }
   | { readonly kind: 'editing'; readonly row: object; readonly failure: Failure | null }
+  | { readonly kind: 'acting'; readonly row: object; readonly act: string }
   | { readonly kind: 'deleting'; readonly rows: readonly object[] }
   | { readonly kind: 'many'; readonly wish: MassActWish };
 
@@ -25,7 +26,7 @@ type Refused = { readonly change: Change; readonly failure: Failure } | null;
  * `shownAbove` is shown first.
  */
 export function useDialogs(
-  { table, source, acts }: TableDefinition<object>,
+  { table, source, acts, actDialogs = {} }: TableDefinition<object>,
   actor: TableActor,
   rows: readonly object[],
   shownAbove: number,
@@ -103,6 +104,11 @@ export function useDialogs(
       show(null);
     },
     actOn: (rows: readonly object[], act: string) => {
+      const [row] = rows;
+      if (row && act in actDialogs) {
+        show({ kind: 'acting', row, act });
+        return;
+      }
       const many = manyFor(rows, act);
       if (many) {
         show(many);

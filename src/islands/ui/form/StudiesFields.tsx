@@ -1,5 +1,6 @@
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
-import { SelectField, TextField, type Tied } from './fields.tsx';
+import { SelectField, type Tied } from './fields.tsx';
+import { UniversityField } from './UniversityField.tsx';
 
 interface Props {
   tie: (name: 'engineeringType' | 'collegeYear' | 'university') => Tied;
@@ -23,7 +24,7 @@ export function StudiesFields({ tie }: Props) {
           {...tie('collegeYear')}
         />
       </div>
-      <TextField label="University" autoComplete="organization" {...tie('university')} />
+      <UniversityField {...tie('university')} />
     </>
   );
 }

@@ -61,15 +61,18 @@ interface TextProps extends FieldProps {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'url';
   min?: number;
+  /** The `<datalist>` of what is suggested. */
+  list?: string;
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, min, ...field }: TextProps) {
+export function TextField({ type = 'text', ...props }: TextProps) {
+  const { autoComplete, inputMode, min, list, ...field } = props;
   return (
     <Field {...field}>
       {({ className, ...control }) => (
         <input
           {...control}
-          {...{ type, autoComplete, inputMode, min }}
+          {...{ type, autoComplete, inputMode, min, list }}
           className={`form-control ${className}`}
         />
       )}

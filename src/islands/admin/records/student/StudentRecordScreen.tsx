@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { daysOf } from '../../../../contract/condition-words.ts';
-import type { ManagedStudent } from '../../../../contract/managed-students.ts';
+import type { ManagedStudent, StudentRecord } from '../../../../contract/managed-students.ts';
 import { skillsIn } from '../../../../contract/skill-list.ts';
 import { studentRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
@@ -13,6 +13,7 @@ import { NoneChosen } from '../NoRecord.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';
 import { Applications } from './Applications.tsx';
+import { FallsUnder } from './FallsUnder.tsx';
 
 /** One student: who they are, how they stand, and where they have applied. */
 export default function StudentRecordScreen() {
@@ -35,12 +36,13 @@ export default function StudentRecordScreen() {
   );
 }
 
-const factsOf = (student: ManagedStudent): readonly Fact[] => [
+const factsOf = (student: ManagedStudent, { fallsUnder }: StudentRecord): readonly Fact[] => [
   ['Email', <EmailCell key="email" email={student.email} newEmail={student.newEmail} />],
   ['Account', stateWords[student.state]],
   ['Engineering type', student.engineeringType],
   ['College year', student.collegeYear],
   ['University', student.university],
+  ['Falls under', <FallsUnder key="falls-under" university={fallsUnder} />],
   ['Joined', dayOf(student.joinedAt)],
   ['Availability', student.availableDays !== null && daysOf(student.availableDays)],
   ['Skills', skillsIn(student.skills).join(', ')],

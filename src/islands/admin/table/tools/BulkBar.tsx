@@ -58,10 +58,10 @@ export default function BulkBar(props: Props) {
 }
 
 /** Every act that fits one of the rows, with the rows it fits. */
-function actsFor({ acts }: TableDefinition<object>, selected: readonly object[]) {
+function actsFor({ acts, actDialogs = {} }: TableDefinition<object>, selected: readonly object[]) {
   const known = new Map<string, [RowAct<object>, object[]]>();
   for (const row of selected) {
-    for (const act of acts(row)) {
+    for (const act of acts(row).filter((one) => !(one.act in actDialogs))) {
       const entry = known.get(act.act) ?? [act, []];
       entry[1].push(row);
       known.set(act.act, entry);

@@ -1,0 +1,78 @@
+import type { ManagedUniversity, UniversityForm } from '../../src/contract/managed-universities.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { changes, recordOf } from '../audit/rules.ts';
+import { lockRow } from '../database/lock-row.ts';
+import { requireVersion } from '../http/if-match.ts';
+import { orNotFound } from '../http/problem.ts';
+import { findUniversity } from './listing.ts';
+import { writeDomains, writeNames } from './names.ts';
+import { auditSubject, factsOf } from './rules.ts';
+import { placeStudents } from './students.ts';
+
+/** What a form of a university holds, by the columns its version is made of. */
+const formFields = { name: 'name', otherNames: 'otherNames', domains: 'domains' } as const;
+
+/** Adds a university, and places students under it. @throws {Problem} `university-taken` */
+export async function addUniversity(act: Act, form: UniversityForm): Promise<ManagedUniversity> {
+  const { transaction, at } = act;
+  const { name, otherNames = [], domains = [] } = form;
+  const { id } = await transaction
+    .insertInto('universities')
+    .values({ name, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const added = await write(act, id, { name, otherNames, domains });
+  await audit(act, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
+  return added;
+}
+
+/**
+ * Writes an admin's change, and places students anew.
+ * @throws {Problem} `not-found`, `changed`, `university-taken`
+ */
+export async function changeUniversity(
+  act: Act,
+  id: number,
+  form: UniversityForm,
+  version: string | null,
+): Promise<ManagedUniversity> {
+  const before = await lockedUniversity(act, id);
+  requireVersion(version, before, form, formFields);
+  const { name, otherNames = before.otherNames, domains = before.domains } = form;
+  return change(act, before, { name, otherNames, domains });
+}
+
+/** Gives a university one more name. @throws {Problem} `not-found`, `university-taken` */
+export async function nameUniversity(
+  act: Act,
+  id: number,
+  name: string,
+): Promise<ManagedUniversity> {
+  const before = await lockedUniversity(act, id);
+  // The names it has stay as they are spelled.
+  return change(act, before, { ...before, otherNames: [...before.otherNames, name] });
+}
+
+async function lockedUniversity({ transaction }: Act, id: number): Promise<ManagedUniversity> {
+  await lockRow(transaction, 'universities', id);
+  return orNotFound(await findUniversity(transaction, id));
+}
+
+type Written = Pick<ManagedUniversity, 'name' | 'otherNames' | 'domains'>;
+
+async function change(act: Act, before: ManagedUniversity, form: Written) {
+  const [{ id }, { name }] = [before, form];
+  await act.transaction.updateTable('universities').set({ name }).where('id', '=', id).execute();
+  const after = await write(act, id, form);
+  const changed = changes(factsOf(before), factsOf(after));
+  await audit(act, { act: 'changed', ...auditSubject(after), ...changed });
+  return after;
+}
+
+async function write({ transaction }: Act, id: number, form: Written): Promise<ManagedUniversity> {
+  await writeNames(transaction, id, form);
+  await writeDomains(transaction, id, form.domains);
+  await placeStudents(transaction, id);
+  return orNotFound(await findUniversity(transaction, id));
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { university } from '../../../machines/universities/reads.ts';
+import { number } from '../../ui/navigation/search.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
+
+/** What the university is called that an address asks for by its number, or `none`; null where it asks for neither. */
+export function useUniversityName(asked: string): string | null {
+  const id = v.parse(number(), asked);
+  const { data } = useRead(id === null ? null : university(id));
+  if (id === null) return asked === 'none' ? 'Under none' : null;
+  return data?.name ?? `University ${id}`;
+}

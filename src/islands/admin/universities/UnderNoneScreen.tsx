@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import * as v from 'valibot';
+import type { UnplacedText } from '../../../contract/managed-universities.ts';
+import type { Goes } from '../../../machines/universities/into-another.ts';
+import { unplacedPerPage, unplacedTexts } from '../../../machines/universities/reads.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { page, text } from '../../ui/navigation/search.ts';
+import { useRefreshUntold } from '../../ui/reading/news-line.ts';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
+import { announce } from '../../ui/status/toasts.ts';
+import { $router } from '../router.ts';
+import { TableSkeleton } from '../table/NoRows.tsx';
+import { UnplacedRow } from './UnplacedRow.tsx';
+import { UnplacedSearch } from './UnplacedSearch.tsx';
+import { underNoneAddress, Views } from './Views.tsx';
+
+const AddFromText = lazy(() => import('./AddFromText.tsx'));
+const IntoAnotherDialog = lazy(() => import('./IntoAnotherDialog.tsx'));
+
+const inAddress = v.object({ search: text(100), page });
+
+type Open = { readonly kind: 'add'; readonly text: string } | { readonly kind: 'into'; goes: Goes };
+
+/** What students wrote that falls under no university: each becomes one, or a name of one. */
+export function UnderNoneScreen() {
+  const asked = v.parse(inAddress, useStore($router)?.search ?? {});
+  const list = useRead(unplacedTexts({ searchText: asked.search, page: asked.page }));
+  const [shown, show] = useState<Open | null>(null);
+  const refreshUntold = useRefreshUntold();
+  const close = () => show(null);
+  const done = (sentence: string) => {
+    announce(sentence);
+    refreshUntold();
+    close();
+    focusSoon('main');
+  };
+  const actsOn = ({ text: written, students }: UnplacedText) => ({
+    onAdd: () => show({ kind: 'add', text: written }),
+    onAddTo: () => show({ kind: 'into', goes: { what: 'text', text: written, students } }),
+  });
+  return (
+    <Screen title="Universities" lead="What students wrote that is no university’s name yet.">
+      <div className="table-screen">
+        <Views current="none" />
+        <UnplacedSearch search={asked.search} />
+        <Reading
+          of={list}
+          loading={<TableSkeleton many="what students wrote" />}
+          failed="What students wrote could not be loaded. Please try again later."
+        >
+          {({ rows, total, hasMore, page: at }) =>
+            total === 0 ? (
+              <Empty
+                drawing={asked.search ? 'search' : 'quiet'}
+                title={
+                  asked.search ? 'Nobody wrote this.' : 'Every student falls under a university.'
+                }
+              />
+            ) : (
+              <div aria-busy={list.isPlaceholderData}>
+                <ul className="unplaced" aria-label="What students wrote">
+                  {rows.map((row) => (
+                    <UnplacedRow key={row.text} row={row} {...actsOn(row)} />
+                  ))}
+                </ul>
+                {total > unplacedPerPage && (
+                  <Paginator
+                    page={at}
+                    pageSize={unplacedPerPage}
+                    total={total}
+                    hasMore={hasMore}
+                    noun="texts"
+                    addressOf={(next) => underNoneAddress({ ...asked, page: next })}
+                  />
+                )}
+              </div>
+            )
+          }
+        </Reading>
+      </div>
+      <Suspense fallback={null}>
+        {shown?.kind === 'add' && (
+          <AddFromText text={shown.text} onAdded={refreshUntold} onClose={close} />
+        )}
+        {shown?.kind === 'into' && (
+          <IntoAnotherDialog
+            goes={shown.goes}
+            onDone={({ name }) => done(`Added to ${name}.`)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { draftOf, type RowDialogProps } from '../table/definition.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { linesOf, universityLines } from './university-form.ts';
+
+interface Props extends RowDialogProps<ManagedUniversity> {
+  /** What students wrote that becomes a university. */
+  text?: string;
+}
+
+/** Adds a university, or changes one. */
+export default function UniversityDialog({ row, text, ...dialog }: Props) {
+  const blank = { name: text ?? '', otherNames: '', domains: '' };
+  return (
+    <FormDialog
+      title={row ? 'Edit university' : 'Add university'}
+      width={500}
+      draft={draftOf(tableOf(text), row?.id)}
+      schema={universityLines}
+      values={row ? linesOf(row) : blank}
+      {...dialog}
+    >
+      {(tie) => (
+        <>
+          <TextField label="Name" {...tie('name')} />
+          <TextArea
+            label="Other names"
+            optional
+            rows={3}
+            hint="One a line: short forms and other spellings. Letter case and spaces do not matter."
+            {...tie('otherNames')}
+          />
+          <TextArea
+            label="Mail domains"
+            optional
+            rows={3}
+            hint="One a line, such as leeds.ac.uk. Students who write from there, or from below it, fall under this university unless they named another one."
+            {...tie('domains')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Under which name what is typed is kept: what is begun from a text is not mixed with anything else. */
+export const tableOf = (text: string | undefined): string =>
+  text === undefined ? 'universities' : `universities-as-${text}`;
