@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+// Every file is parsed, beside all else that runs.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What runs for people: no tests, and nothing made for them. */
 const product = globSync('{server,src}/**/*.{ts,tsx}').filter(

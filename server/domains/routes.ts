@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { membershipOf } from '../accounts/person.ts';
 import { inTransaction } from '../act.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { addDomain, removeDomain } from './change.ts';
@@ -18,8 +19,8 @@ export async function domains(app: FastifyInstance, { services }: { services: Se
     domainsOf(services.db, membershipOf(person).companyId),
   );
 
-  serve(app, endpoints.addDomain, ({ body }, { person }) =>
-    inTransaction(services, person, (act) => addDomain(act, body.domain)),
+  serve(app, endpoints.addDomain, ({ body }, call) =>
+    idempotent(services, call, (act) => addDomain(act, body.domain)),
   );
 
   serve(app, endpoints.removeDomain, ({ params }, { person }) =>

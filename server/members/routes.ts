@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { inTransaction } from '../act.ts';
+import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
@@ -14,8 +15,8 @@ import { readTeam } from './team.ts';
 export async function members(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, endpoints.listMembers, (_, { person }) => readTeam(services.db, person));
 
-  serve(app, endpoints.inviteMember, ({ body }, { person }) =>
-    inTransaction(services, person, (act) => inviteMember(act, body)),
+  serve(app, endpoints.inviteMember, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteMember(act, body)),
   );
 
   serve(app, endpoints.inviteMemberAgain, ({ params }, { person }) =>

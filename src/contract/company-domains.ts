@@ -42,6 +42,7 @@ export const addDomain = endpoint({
   path: '/Companies/me/domains',
   summary: 'Add a mail domain to the signed-in company, to be proved',
   body: domainForm,
+  idempotent: true,
   reply: { kind: 'json', schema: domains, status: 201 },
 });
 

@@ -68,6 +68,7 @@ export const inviteMember = endpoint({
   audience: { Company: 'own' },
   memberAct: 'manage members',
   body: invitationForm,
+  idempotent: true,
   reply: { kind: 'text', status: 201 },
   problems: ['too-many-members', 'password-needed'],
 });

@@ -4,6 +4,7 @@ import type { CompanyDomain } from '../../contract/company-domains.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import { answered, keyFor } from '../calls/sending-key.ts';
 
 /** What is done to a company's domains. */
 export type DomainAct =
@@ -12,10 +13,17 @@ export type DomainAct =
   | { readonly kind: 'redeem'; readonly id: number; readonly code: string }
   | { readonly kind: 'remove'; readonly id: number };
 
+async function add(domain: string): Promise<readonly CompanyDomain[]> {
+  const body = { domain };
+  const added = await call(endpoints.addDomain, { body, idempotencyKey: keyFor('domain', body) });
+  answered('domain');
+  return added;
+}
+
 const perform = calling<readonly CompanyDomain[], DomainAct>(({ input: act }) => {
   switch (act.kind) {
     case 'add':
-      return call(endpoints.addDomain, { body: { domain: act.domain } });
+      return add(act.domain);
     case 'look':
       return call(endpoints.proveDomainByDns, { params: { id: act.id } });
     case 'redeem':

@@ -7,6 +7,7 @@ import { signInPlace } from '../../session/places.ts';
 import { endSession } from '../../session/session.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
+import { answered, keyFor } from '../calls/sending-key.ts';
 
 /** What is done to a company's people. */
 export type TeamAct =
@@ -20,10 +21,19 @@ export type TeamAct =
   | { readonly kind: 'remove'; readonly member: Member }
   | { readonly kind: 'leave' };
 
+async function invite(form: InvitationForm): Promise<string> {
+  const invited = await call(endpoints.inviteMember, {
+    body: form,
+    idempotencyKey: keyFor('invitation', form),
+  });
+  answered('invitation');
+  return invited;
+}
+
 const perform = calling<unknown, TeamAct>(({ input: act }) => {
   switch (act.kind) {
     case 'invite':
-      return call(endpoints.inviteMember, { body: act.form });
+      return invite(act.form);
     case 'send again':
       return call(endpoints.inviteMemberAgain, { params: { id: act.invitation.id } });
     case 'take back':
