@@ -34,7 +34,7 @@ export const massActs: readonly Case[] = [
       const { id } = (await call(endpoints.proposeMassAct, { body: proposal }, token)).body;
       states.push(await working());
       const params = { id };
-      const asked = await call(endpoints.startMassAct, { params }, people.longAgo.password);
+      const asked = await call(endpoints.startMassAct, { params }, people.longAgo.admin);
       states.push(asked.body.code, await working());
       await call(endpoints.startMassAct, { params }, token);
       await until(product, id, 'done');

@@ -8,6 +8,7 @@ import {
   signedIn,
 } from '../../server/testing/people.ts';
 import { aWorld, type World } from '../../server/testing/world.ts';
+import type { Role } from '../../src/contract/people.ts';
 
 type CompanyPerson = Someone & { companyId: number };
 
@@ -22,8 +23,8 @@ export interface People {
   readonly companies: CompanyPerson[];
   readonly admins: Someone[];
   readonly crowd: readonly Someone[];
-  /** An admin's sessions: whose password was given eleven minutes ago, and one that was unused for two hours. */
-  readonly longAgo: { readonly password: string; readonly use: string };
+  /** Sessions of an admin and of a company's owner whose password was given eleven minutes ago; an admin's that was unused for two hours. */
+  readonly longAgo: { readonly admin: string; readonly owner: string; readonly use: string };
   /** Somebody with a hundred and two sessions; the eldest of them. */
   readonly everywhere: string;
 }
@@ -54,7 +55,7 @@ export async function fill(database: OpenDatabase, secret: string, size: Size): 
 
 async function people(house: TestApp, size: Size): Promise<People> {
   const { services } = house;
-  const sessionFrom = (minutes: number, person: Someone, role: 'Admin' | 'Student') => {
+  const sessionFrom = (minutes: number, person: Someone, role: Role) => {
     const clock = () => new Date(Date.now() - minutes * minute);
     return signedIn({ ...services, clock }, person.id, role).then(({ token }) => token);
   };
@@ -62,15 +63,17 @@ async function people(house: TestApp, size: Size): Promise<People> {
   const everywhere = await aStudent(services);
   const eldest = await sessionFrom(300, everywhere, 'Student');
   await several(101, () => signedIn(services, everywhere.id, 'Student'));
+  const world = await aWorld(house);
   return {
-    world: await aWorld(house),
+    world,
     worlds: await several(size.worlds, () => aWorld(house)),
     students: await several(60, () => aStudent(services)),
     companies: await several(25, () => aCompany(services)),
     admins: await several(4, () => anAdmin(services)),
     crowd: await several(size.crowd, () => aStudent(services)),
     longAgo: {
-      password: await sessionFrom(11, admin, 'Admin'),
+      admin: await sessionFrom(11, admin, 'Admin'),
+      owner: await sessionFrom(11, world.owner.company, 'Company'),
       use: await sessionFrom(121, admin, 'Admin'),
     },
     everywhere: eldest,

@@ -15,8 +15,10 @@ export const sessions: readonly Case[] = [
     area: 'sessions',
     tried: `${name} eleven minutes after the password was given`,
     async run({ people, call }: Product) {
-      const request = validRequests[name](people.world, 'admin');
-      const { status, body } = await call(endpoint, request as never, people.longAgo.password);
+      const isOfAdmins = endpoint.audience !== 'anyone' && endpoint.audience.Admin !== undefined;
+      const request = validRequests[name](people.world, isOfAdmins ? 'admin' : 'company own');
+      const token = isOfAdmins ? people.longAgo.admin : people.longAgo.owner;
+      const { status, body } = await call(endpoint, request as never, token);
       return seen([status, body.code], [403, 'password-needed']);
     },
   })),
