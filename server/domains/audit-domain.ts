@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { CompanyDomain } from '../../src/contract/company-domains.ts';
 import { membershipOf } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { auditAs } from '../audit/audit.ts';
+import { findCompany } from '../companies/company.ts';
 import { auditSubject } from '../companies/rules.ts';
+import { orNotFound } from '../http/problem.ts';
 
 /** Writes down beside the company what became of a domain: admins go by it when they decide about the company. */
 export async function auditDomain(
@@ -12,8 +13,7 @@ export async function auditDomain(
   { domain }: Pick<CompanyDomain, 'domain'>,
 ): Promise<void> {
   const { companyId } = membershipOf(act.by);
-  const { rows } = await sql<{ name: string }>`
-    select name from companies where id = ${companyId}`.execute(act.transaction);
-  const subject = auditSubject(companyId, { name: rows[0]?.name ?? '' });
+  const company = orNotFound(await findCompany(act.transaction, companyId));
+  const subject = auditSubject(companyId, company);
   await auditAs(act.by.accountId, act, { act: `domain ${became}`, ...subject, after: { domain } });
 }

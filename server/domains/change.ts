@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { type CompanyDomain, domainsAtMost } from '../../src/contract/company-domains.ts';
 import { membershipOf } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
-import { badField, orNotFound } from '../http/problem.ts';
+import { badField } from '../http/problem.ts';
 import { auditDomain } from './audit-domain.ts';
 import { judgeDomain } from './judge-domain.ts';
-import { lockDomains } from './own.ts';
+import { lockDomain, lockDomains } from './own.ts';
 import { domainsOf } from './repository.ts';
 
 /** Adds a domain that is to be proved. @throws {Problem} `invalid` for one that cannot be a company's own */
@@ -32,7 +32,7 @@ export async function addDomain(act: Act, typed: string): Promise<CompanyDomain[
 /** Removes a domain and what it proved. @throws {Problem} `not-found` */
 export async function removeDomain(act: Act, id: number): Promise<CompanyDomain[]> {
   const { transaction, by } = act;
-  const domain = orNotFound((await lockDomains(act)).find((one) => one.id === id));
+  const domain = await lockDomain(act, id);
   await sql`delete from company_domains where id = ${id}`.execute(transaction);
   if (domain.proved) await auditDomain(act, 'no longer proved', domain);
   return domainsOf(transaction, membershipOf(by).companyId);

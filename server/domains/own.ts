@@ -8,8 +8,7 @@ import { domainsOf } from './repository.ts';
 
 /** One of the domains of somebody's company. @throws {Problem} `not-found` */
 export async function ownDomain(db: Database, by: Person, id: number): Promise<CompanyDomain> {
-  const own = await domainsOf(db, membershipOf(by).companyId);
-  return orNotFound(own.find((domain) => domain.id === id));
+  return oneOf(await domainsOf(db, membershipOf(by).companyId), id);
 }
 
 /** The domains of somebody's company, which nobody else changes until the transaction ends. */
@@ -18,3 +17,10 @@ export async function lockDomains({ transaction, by }: Act): Promise<CompanyDoma
   await lockRow(transaction, 'companies', companyId);
   return domainsOf(transaction, companyId);
 }
+
+/** One of them, locked likewise. @throws {Problem} `not-found` */
+export const lockDomain = async (act: Act, id: number): Promise<CompanyDomain> =>
+  oneOf(await lockDomains(act), id);
+
+const oneOf = (domains: readonly CompanyDomain[], id: number): CompanyDomain =>
+  orNotFound(domains.find((domain) => domain.id === id));

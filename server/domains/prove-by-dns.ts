@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { auditDomain } from './audit-domain.ts';
 import type { NameService } from './name-service.ts';
-import { lockDomains, ownDomain } from './own.ts';
+import { lockDomain, ownDomain } from './own.ts';
 import { domainsOf, setProved } from './repository.ts';
 
 /**
@@ -26,8 +26,7 @@ export async function proveByDns(
   if (!texts.includes(proof)) throw missing(whatIsThere(name, texts));
   return inTransaction(services, by, async (act) => {
     // It may have been removed in the meantime, and added again with another proof.
-    const known = (await lockDomains(act)).find((one) => one.id === id);
-    if (!known) throw new Problem('not-found');
+    const known = await lockDomain(act, id);
     if (!(await setProved(act.transaction, known, 'dns', act.at)))
       throw new Problem('domain-taken');
     if (!known.proved) await auditDomain(act, 'proved', known);

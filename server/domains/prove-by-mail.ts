@@ -1,24 +1,21 @@
-import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyDomain } from '../../src/contract/company-domains.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { membershipOf, type Person } from '../accounts/person.ts';
-import { codeMinutes } from '../accounts/registration/codes.ts';
+import { hashOfCode, makeCode } from '../accounts/registration/codes.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
 import { type Act, inTransaction } from '../act.ts';
-import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { badField, Problem } from '../http/problem.ts';
 import { domainCodeMail } from '../mail/templates.ts';
 import { takeMail } from '../members/mail-allowance.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { auditDomain } from './audit-domain.ts';
 import { domainOf } from './judge-domain.ts';
-import { lockDomains } from './own.ts';
+import { lockDomain } from './own.ts';
 import { domainsOf, setProved } from './repository.ts';
 
-const tries = 3;
-
-const hashOf = (key: Uint8Array, domainId: number, code: string) =>
-  createHmac('sha256', key).update(`domain:${domainId}:${code}`).digest('base64url');
+/** Whose a code is: no account has the same. */
+const whoseCode = (domainId: number): string => `domain:${domainId}`;
 
 /**
  * Mails a code to somebody at a domain; the code before it ends.
@@ -26,16 +23,11 @@ const hashOf = (key: Uint8Array, domainId: number, code: string) =>
  */
 export async function sendDomainCode(act: Act, id: number, email: string): Promise<string> {
   const { transaction, by, at, codeKey, mailer } = act;
-  const { domain } = orNotFound((await lockDomains(act)).find((one) => one.id === id));
+  const { domain } = await lockDomain(act, id);
   if (domainOf(email) !== domain) throw badField('email', `Enter an address at ${domain}.`);
   const { companyId, name } = membershipOf(by);
   await takeMail(act, companyId, email);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const row = {
-    code_hash: hashOf(codeKey, id, code),
-    expires_at: new Date(at.getTime() + codeMinutes * 60_000),
-    tries_left: tries,
-  };
+  const { code, row } = makeCode(codeKey, whoseCode(id), at);
   await transaction
     .insertInto('domain_codes')
     .values({ domain_id: id, ...row })
@@ -54,7 +46,7 @@ export async function proveByMail(
 ): Promise<CompanyDomain[]> {
   // A wrong code is counted, so the transaction is committed before it is refused.
   const outcome = await inTransaction(services, by, async (act) => {
-    const known = orNotFound((await lockDomains(act)).find((one) => one.id === id));
+    const known = await lockDomain(act, id);
     if (!(await redeem(act, known, code))) return 'code-refused';
     if (!(await setProved(act.transaction, known, 'mail', act.at))) return 'domain-taken';
     if (!known.proved) await auditDomain(act, 'proved', known);
@@ -76,7 +68,7 @@ async function redeem(act: Act, { id, domain }: CompanyDomain, code: string): Pr
   if (!(await takeAllowance(transaction, 'code', whose, at))) return false;
   const { rows } = await sql`
     delete from domain_codes
-    where domain_id = ${id} and code_hash = ${hashOf(codeKey, id, code)} and expires_at > ${at} and tries_left > 0
+    where domain_id = ${id} and code_hash = ${hashOfCode(codeKey, whoseCode(id), code)} and expires_at > ${at} and tries_left > 0
     returning domain_id`.execute(transaction);
   if (rows.length === 1) return true;
   await sql`

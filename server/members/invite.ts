@@ -6,6 +6,7 @@ import { linkMinutes } from '../accounts/rules.ts';
 import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
+import { findCompany } from '../companies/company.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { memberInvitationMail } from '../mail/templates.ts';
 import { invitationsOf } from './listing.ts';
@@ -21,9 +22,12 @@ type Guest = InvitationForm;
  * @throws {Problem} `forbidden`, `invalid` for somebody who is in the company or invited, `too-many-members`,
  *   `too-many-requests`, `password-needed` for an owner
  */
-export async function inviteMember(act: Act, form: InvitationForm): Promise<string> {
+export const inviteMember = async (act: Act, form: InvitationForm): Promise<string> =>
+  inviteTo(act, await lockTeamAsOwner(act), form);
+
+/** The same to a team that is locked already. */
+export async function inviteTo(act: Act, team: LockedTeam, form: InvitationForm): Promise<string> {
   const { transaction, by, at } = act;
-  const team = await lockTeamAsOwner(act);
   if (form.memberRole === 'Owner') requireRecentPassword(by, at);
   const invited = await invitationsOf(transaction, team.companyId);
   const isHere = ({ email }: { email: string }) => normalEmail(email) === normalEmail(form.email);
@@ -93,9 +97,8 @@ function newInvitation(now: Date) {
 async function mail(act: Act, { companyId, you }: LockedTeam, guest: Guest, token: string) {
   const { transaction, mailer, publicOrigin } = act;
   await takeMail(act, companyId, guest.email);
-  const { rows } = await sql<{ name: string }>`
-    select name from companies where id = ${companyId}`.execute(transaction);
-  const from = { person: you.name, company: rows[0]?.name ?? '' };
+  const company = orNotFound(await findCompany(transaction, companyId));
+  const from = { person: you.name, company: company.name };
   const address = `${publicOrigin}/auth/join#${token}`;
   await mailer.send(
     transaction,

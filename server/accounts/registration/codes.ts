@@ -8,17 +8,24 @@ const tries = 3;
 /** Six random digits, each code equally likely. */
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-const hashOf = (key: Uint8Array, accountId: number, code: string) =>
-  createHmac('sha256', key).update(`${accountId}:${code}`).digest('base64url');
+/** How a code is kept: by a keyed hash, and for whom it is. */
+export const hashOfCode = (key: Uint8Array, whose: number | string, code: string): string =>
+  createHmac('sha256', key).update(`${whose}:${code}`).digest('base64url');
 
-/** Makes a code for an account; the one before it ends. @returns the six digits, which are stored nowhere. */
-export async function issueCode(db: Database, key: Uint8Array, accountId: number, now: Date) {
+/** A new code, stored nowhere, and what a table keeps of it. */
+export function makeCode(key: Uint8Array, whose: number | string, now: Date) {
   const code = newCode();
   const row = {
-    code_hash: hashOf(key, accountId, code),
+    code_hash: hashOfCode(key, whose, code),
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     tries_left: tries,
   };
+  return { code, row };
+}
+
+/** Makes a code for an account; the one before it ends. @returns the six digits, which are stored nowhere. */
+export async function issueCode(db: Database, key: Uint8Array, accountId: number, now: Date) {
+  const { code, row } = makeCode(key, accountId, now);
   await db
     .insertInto('one_time_codes')
     .values({ account_id: accountId, ...row })
@@ -44,7 +51,7 @@ export async function redeemCode(
   code: string,
   now: Date,
 ): Promise<number | null> {
-  const hashes = accountIds.map((id) => hashOf(key, id, code));
+  const hashes = accountIds.map((id) => hashOfCode(key, id, code));
   const { rows: spent } = await sql<{ accountId: number }>`
     delete from one_time_codes c using unnest(${accountIds}::bigint[], ${hashes}::text[]) as given (id, hash)
     where c.account_id = given.id and c.code_hash = given.hash and c.expires_at > ${now} and c.tries_left > 0

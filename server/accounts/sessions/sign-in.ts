@@ -30,8 +30,8 @@ export async function signIn(
   if (!account || !isRight) throw new Problem('sign-in-failed');
   if (account.state === 'unverified') throw new Problem('email-unverified');
   if (account.state === 'disabled') throw new Problem('account-disabled');
-  const memberRole = (await memberRoleOf(db, account.id)) ?? undefined;
-  if (account.role === 'Company' && !memberRole) throw new Problem('no-company');
+  const memberRole = account.role === 'Company' ? await memberRoleOf(db, account.id) : undefined;
+  if (memberRole === null) throw new Problem('no-company');
   return {
     accountId: account.id,
     answer: await openSession(services, account, { remember, userAgent, memberRole }),

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { MemberRole } from '../../../src/contract/member-rights.ts';
 import type { JoinRequest } from '../../../src/contract/members.ts';
 import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
+import { findCompany } from '../../companies/company.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { turnedAwayMail } from '../../mail/templates.ts';
-import { inviteMember } from '../invite.ts';
+import { inviteTo } from '../invite.ts';
 import { takeMail } from '../mail-allowance.ts';
 import { auditSubject } from '../rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from '../team.ts';
@@ -16,8 +16,9 @@ import { deleteRequest, requestsTo } from './repository.ts';
  * @throws {Problem} as `inviteMember`, and `not-found`
  */
 export async function letIn(act: Act, id: number, memberRole: MemberRole): Promise<string> {
-  const { name, email } = await requestIn(act, await lockTeamAsOwner(act), id);
-  return inviteMember(act, { name, email, memberRole });
+  const team = await lockTeamAsOwner(act);
+  const { name, email } = await requestIn(act, team, id);
+  return inviteTo(act, team, { name, email, memberRole });
 }
 
 /** Turns somebody away who asked to join, and mails them so. @throws {Problem} `forbidden`, `not-found`, `too-many-requests` */
@@ -28,9 +29,8 @@ export async function turnAway(act: Act, id: number): Promise<string> {
   await deleteRequest(transaction, team.companyId, asked.email);
   await audit(act, { act: 'turned away', ...auditSubject(id, asked) });
   await takeMail(act, team.companyId, asked.email);
-  const { rows } = await sql<{ name: string }>`
-    select name from companies where id = ${team.companyId}`.execute(transaction);
-  await mailer.send(transaction, turnedAwayMail(asked.email, rows[0]?.name ?? ''));
+  const { name } = orNotFound(await findCompany(transaction, team.companyId));
+  await mailer.send(transaction, turnedAwayMail(asked.email, name));
   return `${asked.email} has been told that you do not let them in.`;
 }
 

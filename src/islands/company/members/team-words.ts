@@ -37,7 +37,7 @@ export function questionOf(act: Asked): Question {
     case 'let in':
       return {
         title: 'Invite to the company',
-        question: `Invite ${act.request.name} (${act.request.email}) as ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}?`,
+        question: `Invite ${act.request.name} (${act.request.email}) as ${aRole(act.to)}?`,
         consequence: `${roleWords[act.to]}. We email a link that works once, for 7 days.`,
         yes: 'Send invitation',
         look: 'primary',
@@ -53,7 +53,7 @@ export function questionOf(act: Asked): Question {
     case 'change role':
       return {
         title: 'Change role',
-        question: `Make ${nameOf(act.member)} ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}?`,
+        question: `Make ${nameOf(act.member)} ${aRole(act.to)}?`,
         consequence: `${roleWords[act.to]}. It counts at once: ${act.member.isYou ? 'you sign' : 'they sign'} in again.`,
         yes: 'Change role',
         look: 'primary',
@@ -88,6 +88,7 @@ export function questionOf(act: Asked): Question {
   }
 }
 
+const aRole = (role: MemberRole): string => `${role === 'Owner' ? 'an' : 'a'} ${role}`;
 const nameOf = ({ isYou, name }: { isYou: boolean; name: string }) => (isYou ? 'yourself' : name);
 
 /** What has been done, for the line that tells it. */
@@ -104,7 +105,7 @@ export function doneWords(act: TeamAct): string {
     case 'turn away':
       return `${act.request.name} is turned away.`;
     case 'change role':
-      return `${act.member.name} is now ${act.to === 'Owner' ? 'an' : 'a'} ${act.to}.`;
+      return `${act.member.name} is now ${aRole(act.to)}.`;
     case 'hand over':
       return `${act.member.name} is the owner now.`;
     case 'remove':
