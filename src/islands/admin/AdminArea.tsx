@@ -5,6 +5,7 @@ import { $router } from './router.ts';
 import { screens } from './screens.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { AdminSkeleton } from './shell/AdminSkeleton.tsx';
+import { Removals } from './table/removal/Removals.tsx';
 
 const shown = {
   dashboard: lazy(() => import('./overview/DashboardScreen.tsx')),
@@ -35,6 +36,7 @@ export default function AdminArea({ siteName }: { siteName: string }) {
       siteName={siteName}
       frame={AdminFrame}
       skeleton={<AdminSkeleton />}
+      foot={<Removals />}
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../ui/navigation/Area.tsx';
-import { Removals } from '../table/removal/Removals.tsx';
 import { RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -52,7 +51,6 @@ function Frame({ path, onSignOut, children }: FrameParts) {
           isMenuOpen={over === 'drawer'}
         />
         {children}
-        <Removals />
       </div>
       <Suspense fallback={null}>
         {over === 'drawer' && <Drawer path={path} onSignOut={signOut} onClose={close} />}

@@ -54,6 +54,8 @@ type Props = (Usual | Own) & {
   router: AreaRouter;
   /** Until the session is known to fit. */
   skeleton?: ReactNode;
+  /** What stands at the foot of the page, above the toasts. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -66,6 +68,7 @@ export function Area(props: Props) {
     notifications,
     router,
     skeleton = <AreaSkeleton />,
+    foot,
     children,
   } = props;
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
@@ -81,7 +84,7 @@ export function Area(props: Props) {
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
       </ErrorBoundary>
-      <Toasts />
+      <Toasts>{foot}</Toasts>
     </>
   );
   return (

@@ -1,23 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { $toasts, dismiss, type Toast } from './toasts.ts';
 
 /** Long enough to read twice. */
 const shownFor = 8000;
 
 /**
- * Where toasts appear: at the foot of the page, which they make longer, so that nothing stays behind them. The region is
- * always there, so that screen readers hear what enters it.
+ * Where toasts appear: at the foot of the page, which they make longer, so that nothing stays behind them; above them
+ * what an area adds. The region is always there, so that screen readers hear what enters it.
  */
-export function Toasts() {
+export function Toasts({ children }: { children?: ReactNode }) {
   const toasts = useStore($toasts);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => tellHeight(region.current!), []);
   return (
-    <div ref={region} className="toast-container area-toasts" role="status">
-      {toasts.map((toast) => (
-        <OneToast key={toast.id} {...toast} />
-      ))}
+    <div ref={region} className="toast-container area-toasts">
+      {children}
+      <div role="status">
+        {toasts.map((toast) => (
+          <OneToast key={toast.id} {...toast} />
+        ))}
+      </div>
     </div>
   );
 }
