@@ -21,6 +21,7 @@ import { Dialogs } from '../Dialogs.tsx';
 import { FailedMove } from '../moves/FailedMove.tsx';
 import { useMoves } from '../moves/use-moves.ts';
 import { ApplicationBands } from './ApplicationBands.tsx';
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 import { NoApplications } from './NoApplications.tsx';
 
 // Only who orders needs what dragging takes.
@@ -85,7 +86,7 @@ export function ListedApplications({ list, studentId }: Props) {
         />
       )}
       {list.length > 0 && ordering && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ApplicationsSkeleton />}>
           <Preferences list={list} snapshot={preferences} send={sendPreferences} />
         </Suspense>
       )}
