@@ -14,3 +14,18 @@ export const headsOf = (page: Page) => page.getByRole('table').locator('thead th
 export const widthOfDialog = async (page: Page) =>
   (await page.getByRole('dialog').locator('.modal-dialog, .modal-content').first().boundingBox())
     ?.width;
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** The tables of the admin area, each with what opens its dialogs. */
+export const looks = [
+  { screen: 'manage-students', dialogs: [press('Add Student'), press(/^Edit /), press('Import')] },
+  { screen: 'manage-admin', dialogs: [press('Add Admin'), press(/^Delete /)] },
+  { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
+  { screen: 'universities', dialogs: [press('Add university'), press(/^Edit /)] },
+  { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
+  { screen: 'update-status', dialogs: [press('Add Status')] },
+  { screen: 'notifications', dialogs: [] },
+  { screen: 'profile', dialogs: [] },
+] as const;

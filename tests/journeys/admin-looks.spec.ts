@@ -1,22 +1,9 @@
 import { screens } from '../../src/islands/admin/screens.ts';
-import { expect, type Page, test } from '../product.ts';
+import { expect, test } from '../product.ts';
+import { looks } from './admin-dialog.ts';
 import { violations } from './axe.ts';
 import { signIn } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
-
-const looks = [
-  { screen: 'manage-students', dialogs: [press('Add Student'), press(/^Edit /), press('Import')] },
-  { screen: 'manage-admin', dialogs: [press('Add Admin'), press(/^Delete /)] },
-  { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
-  { screen: 'universities', dialogs: [press('Add university'), press(/^Edit /)] },
-  { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
-  { screen: 'update-status', dialogs: [press('Add Status')] },
-  { screen: 'notifications', dialogs: [] },
-  { screen: 'profile', dialogs: [] },
-] as const;
 
 /** Looked at in their own journeys, and in `screens.spec.ts`. */
 const lookedAtElsewhere = [

@@ -3,12 +3,13 @@ import { screens as adminScreens } from '../../src/islands/admin/screens.ts';
 import { screens as companyScreens } from '../../src/islands/company/screens.ts';
 import { screens as studentScreens } from '../../src/islands/student/screens.ts';
 import { expect, type Page, test } from '../product.ts';
+import { looks } from './admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { aNewcomer } from './newcomer.ts';
 import { smallTargets } from './targets.ts';
 
-type Area = { token: string; addresses: readonly string[] };
+type Area = { token: string | null; addresses: readonly string[] };
 let areas: Readonly<Record<'student' | 'company' | 'admin', Area>>;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -57,7 +58,7 @@ async function onPhone(browser: Browser, area: Area, width: number): Promise<Pag
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  await keepToken(page, area.token);
+  if (area.token) await keepToken(page, area.token);
   return page;
 }
 
@@ -98,3 +99,44 @@ for (const name of ['student', 'company', 'admin'] as const) {
     await page.close();
   });
 }
+
+const doors = [
+  'login',
+  'register',
+  'forgot',
+  'reset',
+  'reset#token',
+  'join',
+  'ask-to-join',
+  'confirm-address#token',
+  'keep-address#token',
+].map((door) => `/auth/${door}`);
+
+test('a finger meets at least 44 px by 44 at every door', async ({ browser }) => {
+  const page = await onPhone(browser, { token: null, addresses: doors }, 360);
+  for (const address of doors) {
+    await open(page, address);
+    expect.soft(await smallTargets(page), address).toEqual([]);
+  }
+  await page.close();
+});
+
+test('a finger meets at least 44 px by 44 in every dialog of the admin’s tables', async ({
+  browser,
+}) => {
+  const page = await onPhone(browser, areas.admin, 360);
+  for (const { screen, dialogs } of looks)
+    for (const [at, press] of dialogs.entries()) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, adminScreens[screen]);
+      await press(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect.soft(await smallTargets(page), `${screen}, dialog ${at + 1}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  await page.close();
+});

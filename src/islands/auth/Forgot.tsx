@@ -29,9 +29,9 @@ export default function Forgot() {
           />
         </>
       )}
-      <p className="door-other">
+      <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
-      </p>
+      </div>
     </>
   );
 }

@@ -74,9 +74,9 @@ export default function AskToJoin() {
           </form>
         </>
       )}
-      <p className="door-other">
+      <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
-      </p>
+      </div>
     </>
   );
 }

@@ -59,9 +59,9 @@ export default function Join() {
           onSubmit={(answer) => send({ type: 'submit', answer })}
         />
       )}
-      <p className="door-other">
+      <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
-      </p>
+      </div>
     </>
   );
 }
