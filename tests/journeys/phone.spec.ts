@@ -7,7 +7,7 @@ import { looks } from './admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { aNewcomer } from './newcomer.ts';
-import { smallTargets } from './targets.ts';
+import { smallTargets, spillingWords } from './targets.ts';
 
 type Area = { token: string | null; addresses: readonly string[] };
 let areas: Readonly<Record<'student' | 'company' | 'admin', Area>>;
@@ -79,6 +79,7 @@ for (const name of ['student', 'company', 'admin'] as const) {
     for (const address of area.addresses) {
       await open(page, address);
       expect.soft(await smallTargets(page), address).toEqual([]);
+      expect.soft(await spillingWords(page), address).toEqual([]);
     }
     await page.close();
   });

@@ -68,3 +68,16 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return `${target.tagName.toLowerCase()}.${target.className} ‘${name}’ ${size.join('×')}`;
       });
   });
+
+/** What can be pressed and whose words run out of it, over what stands beside it. */
+export const spillingWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, summary')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => {
+        const { display, overflowX } = getComputedStyle(target);
+        return display !== 'inline' && overflowX === 'visible';
+      })
+      .filter((target) => target.scrollWidth > target.clientWidth + 1)
+      .map((target) => `${target.className} ‘${target.textContent?.trim().slice(0, 30)}’`),
+  );
