@@ -47,7 +47,7 @@ const projects = offered.map(([title, places]) => ({
 
 test('the worked example of the page comes out as the page says', () => {
   expect(wishes.every(({ standing }) => standing > 0)).toBe(true);
-  const { proposals } = solve(wishes, projects);
+  const { proposals } = solve(wishes, projects, { pins: [], exclusions: [] });
   const computed = proposals.map(({ granted }) =>
     Array.from(granted, (at) => titles[wishes[at]!.projectId - 1]),
   );
@@ -62,7 +62,9 @@ test('Emily reads what the page says she reads', () => {
   const sentence = explainMissed({
     places: 1,
     taken: 1,
+    pinned: 0,
     worst: 1,
+    setAside: null,
     standing: 2,
     applicants: 4,
     stoodBy: 'company',
