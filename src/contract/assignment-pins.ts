@@ -7,7 +7,7 @@ export const pinsAtMost = 200;
 
 const pairEntries = { studentId: id, projectId: id };
 
-const pairWithReason = v.object({ ...pairEntries, reason: requiredLine('Say why.', 200) });
+export const pairWithReason = v.object({ ...pairEntries, reason: requiredLine('Say why.', 200) });
 export type PairWithReason = v.InferOutput<typeof pairWithReason>;
 
 const listOf = <const Item extends v.GenericSchema>(item: Item) =>
