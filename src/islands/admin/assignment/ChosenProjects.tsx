@@ -19,18 +19,14 @@ const field = 'chosen-project';
 export function ChosenProjects({ chosen, known, onChoose }: Props) {
   const [isOpen, open] = useState(chosen.length > 0);
   const titles = new Map(known.map(({ pid, title }) => [pid, title]));
-  const remove = (pid: number) => {
-    onChoose(chosen.filter((one) => one !== pid));
+  /** A fresh field takes the focus: what was pressed may be gone. */
+  const choose = (projectIds: number[]) => {
+    open(true);
+    onChoose(projectIds);
     focusSoon(fieldId(field));
   };
   const add = (pid: number | null) => {
-    if (pid === null || chosen.includes(pid)) return;
-    onChoose([...chosen, pid]);
-    focusSoon(fieldId(field));
-  };
-  const openField = () => {
-    open(true);
-    focusSoon(fieldId(field));
+    if (pid !== null && !chosen.includes(pid)) choose([...chosen, pid]);
   };
   return (
     <div className="chosen-projects">
@@ -38,7 +34,7 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
         <>
           <p className="assign-chosen">
             {chosen.length} selected {chosen.length === 1 ? 'project' : 'projects'}{' '}
-            <button type="button" className="btn btn-link" onClick={() => onChoose([])}>
+            <button type="button" className="btn btn-link" onClick={() => choose([])}>
               Clear selection
             </button>
           </p>
@@ -49,7 +45,7 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
                 <button
                   type="button"
                   aria-label={`Remove ${titles.get(pid) ?? `project ${pid}`}`}
-                  onClick={() => remove(pid)}
+                  onClick={() => choose(chosen.filter((one) => one !== pid))}
                 >
                   <Icon name="close" />
                 </button>
@@ -59,7 +55,6 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
         </>
       )}
       {isOpen ? (
-        // A fresh field for each project.
         <ChoiceByName
           key={chosen.length}
           name={field}
@@ -68,7 +63,11 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
           onChoose={add}
         />
       ) : (
-        <button type="button" className="btn btn-outline-primary" onClick={openField}>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => choose([...chosen])}
+        >
           Choose projects
         </button>
       )}
