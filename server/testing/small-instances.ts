@@ -60,14 +60,15 @@ interface PinnedInstance {
 /** The same with acceptable pairs that are pinned, within all capacities, and others that are excluded. */
 export const pinnedInstances = (students: number, projects: number, companies: number) =>
   instances(students, projects, companies)
-    .chain((instance) =>
-      fc.record({
+    .chain((instance) => {
+      const pairs = acceptablePairs(instance);
+      return fc.record({
         instance: fc.constant(instance),
-        pairs: fc.shuffledSubarray(acceptablePairs(instance)),
+        pairs: fc.shuffledSubarray(pairs, { minLength: pairs.length }),
         pinned: fc.integer({ min: 0, max: 3 }),
         excluded: fc.integer({ min: 0, max: 3 }),
-      }),
-    )
+      });
+    })
     .map(({ instance, pairs, pinned, excluded }): PinnedInstance => {
       const pins = pairs
         .reduce<Pair[]>((some, pair) => pinnedToo(instance, some, pair), [])

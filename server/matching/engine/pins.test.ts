@@ -92,7 +92,7 @@ test('keeps every pin and no exclusion, is stable among the rest, and the best o
     }),
     { numRuns: 2_000, seed: 1962 },
   );
-  expect(both).toBeGreaterThan(500);
+  expect(both).toBeGreaterThan(400);
 });
 
 test('the lowest ranks keep every pin and no exclusion, and place as many as can be', () => {
