@@ -4,7 +4,7 @@ import { market, without, withoutPins, withPins } from './pins.ts';
 import { studentOptimal } from './student-optimal.ts';
 
 /** What a pin does to the students' best assignment: the difference to the one without it. */
-export interface PinCost {
+interface PinCost {
   /** Students placed: -1 for one fewer. */
   readonly placed: number;
   /** Students with a choice they want more, and by how many choices in all. No place comes after the last choice. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
+import type * as v from 'valibot';
 import {
   type ParticipantChoice,
   participantChoices,
@@ -12,7 +13,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { type PairForm, pairForm } from './pair-form.ts';
+import { type PairForm, type PairInput, pairForm } from './pair-form.ts';
 import { pairListWords } from './pin-words.ts';
 
 interface Props {
@@ -27,11 +28,11 @@ const label = ({ title, companyName }: ParticipantChoice['projects'][number]) =>
 /** A student who can be assigned, one of the projects they can get, and why. */
 export default function PairDialog({ list, onAdd, onClose }: Props) {
   const [participant, choose] = useState<ParticipantChoice | null>(null);
-  const { register, handleSubmit, setValue, formState } = useForm<PairForm>({
+  const { register, handleSubmit, setValue, formState } = useForm<PairInput, unknown, PairForm>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(pairForm),
-    defaultValues: { reason: '' },
+    resolver: valibotResolver(pairForm as v.GenericSchema<PairInput, PairForm>),
+    defaultValues: { studentId: null, projectId: '', reason: '' },
   });
   const { errors, submitCount, isDirty } = formState;
   const projects = participant?.projects ?? [];
@@ -39,8 +40,8 @@ export default function PairDialog({ list, onAdd, onClose }: Props) {
     choose(found);
     const [only, ...others] = found?.projects ?? [];
     const shouldValidate = submitCount > 0;
-    setValue('studentId', id ?? Number.NaN, { shouldValidate, shouldDirty: true });
-    setValue('projectId', only && others.length === 0 ? only.pid : Number.NaN, { shouldValidate });
+    setValue('studentId', id, { shouldValidate, shouldDirty: true });
+    setValue('projectId', only && others.length === 0 ? String(only.pid) : '', { shouldValidate });
   };
   const add = (form: PairForm) => {
     const project = projects.find(({ pid }) => pid === form.projectId);
@@ -66,7 +67,7 @@ export default function PairDialog({ list, onAdd, onClose }: Props) {
               value: String(project.pid),
               label: label(project),
             }))}
-            field={register('projectId', { valueAsNumber: true })}
+            field={register('projectId')}
             {...(errors.projectId?.message && { error: errors.projectId.message })}
           />
           <TextField
