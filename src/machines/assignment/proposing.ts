@@ -34,7 +34,7 @@ export const proposingMachine = setup({
   types: {
     context: {} as { asked: Asked | null; failure: Failure | null },
     events: {} as { type: 'propose'; asked: Asked },
-    emitted: {} as { type: 'proposed'; id: number },
+    emitted: {} as { type: 'proposed'; id: number } | { type: 'refused' },
     tags: {} as 'busy',
   },
   actors: { propose },
@@ -62,7 +62,10 @@ export const proposingMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+          actions: [
+            assign({ failure: ({ event }) => failureFrom(event.error) }),
+            emit({ type: 'refused' }),
+          ],
         },
       },
     },

@@ -8,6 +8,8 @@ import { inScope, takingPart } from '../propose/scope.ts';
 
 const everything = v.parse(assignmentScope, {});
 const offeredAtMost = 20;
+/** So many students are looked at, however many hold the text. */
+const lookedAtAtMost = 500;
 
 const openProject = sql`
   p.id as pid, p.title, k.name as "companyName", p.places - p.places_taken as places`;
@@ -24,10 +26,11 @@ export async function openProjects(db: Database, searchText: string): Promise<Op
 
 /** The first students by name who can take part and hold a text, with the projects they can get. */
 export async function participants(db: Database, searchText: string): Promise<Participant[]> {
-  const found = searchText === '' ? sql`true` : searchedIn(sql`t.search`, searchText);
+  const found = searchText === '' ? sql`true` : searchedIn(sql`search`, searchText);
   const { rows: students } = await sql<Omit<Participant, 'projects'>>`
-    select t.id as "studentId", t.first_name || ' ' || t.last_name as name, t.email from students t
-    where ${found} and exists (select 1 ${takingPart(everything)} and a.student_id = t.id)
+    select t.id as "studentId", t.first_name || ' ' || t.last_name as name, t.email
+    from (select * from students where ${found} order by lower(last_name), id limit ${lookedAtAtMost}) t
+    where exists (select 1 ${takingPart(everything)} and a.student_id = t.id)
     order by lower(t.last_name), t.id limit ${offeredAtMost}`.execute(db);
   const ids = students.map(({ studentId }) => studentId);
   const { rows: applied } = await sql<OpenProject & { studentId: number }>`

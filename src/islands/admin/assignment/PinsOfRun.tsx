@@ -13,8 +13,7 @@ export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: Assign
           {pinsCost && (
             <p className="soft">
               {pins.length > 1 && `${costWords('All of them together', pinsCost)} `}
-              Counted in “Best for students”, against the same without the pin. Among all others the
-              two stable ways stay stable.
+              Counted in “Best for students”, against the same without the pin.
             </p>
           )}
           <ul>

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { refresh } from '../../../api/reader/read.ts';
 import type { AssignmentScope } from '../../../contract/assignment-run.ts';
 import { assignmentPreview } from '../../../machines/assignment/assignment-reads.ts';
 import { pinsMachine } from '../../../machines/assignment/pins.ts';
@@ -28,6 +29,8 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       pin({ type: 'proposed' });
       open(runAddress(id));
     },
+    // The programme is not as it was seen.
+    refused: () => refresh(),
   });
 
   const choose = (change: Partial<AssignmentScope>) =>
