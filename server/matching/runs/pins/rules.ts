@@ -33,7 +33,7 @@ export function faultsOf(
   const pinnedStudents = new Set<number>();
   const pinned = new Map<number, number>();
   const seen = new Set<string>();
-  const judge = (path: string, message: string | null | false) => {
+  const judge = (path: string, message: string | false) => {
     if (message) faults.push({ path, message });
   };
   for (const [at, pin] of pins.entries()) {

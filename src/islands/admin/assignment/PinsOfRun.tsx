@@ -12,7 +12,7 @@ export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: Assign
           <h2 id="run-pins">{pairListWords.pins.title}</h2>
           {pinsCost && (
             <p className="soft">
-              {pins.length > 1 && `${costWords('All of them together', pinsCost)} `}
+              {pins.length > 1 && `${costWords('The whole list', pinsCost)} `}
               Counted in “Best for students”, against the same without the pin.
             </p>
           )}

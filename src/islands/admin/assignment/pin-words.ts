@@ -19,7 +19,7 @@ const counted = (count: number, one: string, many: string) =>
 const students = (count: number) => counted(count, 'student', 'students');
 const choices = (count: number) => `by ${counted(count, 'choice', 'choices')} in all`;
 
-/** What a pin costs, in sentences: what is lost, what is won, and who would rather be together. */
+/** What a pin or the whole list of them costs, in sentences: what is lost, what is won, and who would rather be together. */
 export function costWords(what: string, cost: PinCost): string {
   const { placed, better, betterBy, worse, worseBy, blocking } = cost;
   const lost = [
