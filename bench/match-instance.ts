@@ -1,4 +1,4 @@
-import type { Instance } from '../server/matching/engine/instance.ts';
+import type { Instance, Pair } from '../server/matching/engine/instance.ts';
 
 /** Marsaglia's xorshift32: enough chance for made-up preferences, the same for the same seed. */
 function xorshift(seed: number): (below: number) => number {
@@ -52,6 +52,17 @@ export function madeUpInstance(
     rankingStart: start,
     ranking,
   };
+}
+
+/** Pins of students who are far apart to their sixth choice, no project twice. */
+export function madeUpPins(instance: Instance, count: number): Pair[] {
+  const pins = new Map<number, Pair>();
+  const step = Math.floor(instance.students / (2 * count));
+  for (let student = 0; pins.size < count; student += step) {
+    const project = instance.choices[instance.choiceStart[student]! + 5]!;
+    if (!pins.has(project)) pins.set(project, { student, project });
+  }
+  return [...pins.values()];
 }
 
 function rankings(

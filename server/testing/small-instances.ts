@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { type Assignment, type Instance, unassigned } from '../matching/engine/instance.ts';
+import {
+  type Assignment,
+  type Instance,
+  type Pair,
+  unassigned,
+} from '../matching/engine/instance.ts';
 import { readInstance } from '../matching/engine/read.ts';
 
 const asText = (instance: Drawn) =>
@@ -45,6 +50,56 @@ export const instances = (students: number, projects: number, companies: number)
       });
     })
     .map((drawn) => readInstance(asText(drawn)));
+
+interface PinnedInstance {
+  readonly instance: Instance;
+  readonly pins: readonly Pair[];
+  readonly exclusions: readonly Pair[];
+}
+
+/** The same with acceptable pairs that are pinned, within all capacities, and others that are excluded. */
+export const pinnedInstances = (students: number, projects: number, companies: number) =>
+  instances(students, projects, companies)
+    .chain((instance) => {
+      const pairs = acceptablePairs(instance);
+      return fc.record({
+        instance: fc.constant(instance),
+        pairs: fc.shuffledSubarray(pairs, { minLength: pairs.length }),
+        pinned: fc.integer({ min: 0, max: 3 }),
+        excluded: fc.integer({ min: 0, max: 3 }),
+      });
+    })
+    .map(({ instance, pairs, pinned, excluded }): PinnedInstance => {
+      const pins = pairs
+        .reduce<Pair[]>((some, pair) => pinnedToo(instance, some, pair), [])
+        .slice(0, pinned);
+      const exclusions = pairs.filter((pair) => !pins.includes(pair)).slice(0, excluded);
+      return { instance, pins, exclusions };
+    });
+
+function acceptablePairs(instance: Instance): Pair[] {
+  const { students, choiceStart, choices, companyOf, ranking, rankingStart } = instance;
+  return Array.from({ length: students }, (_, student) =>
+    Array.from(choices.subarray(choiceStart[student], choiceStart[student + 1]))
+      .filter((project) => {
+        const company = companyOf[project]!;
+        return ranking.subarray(rankingStart[company], rankingStart[company + 1]).includes(student);
+      })
+      .map((project) => ({ student, project })),
+  ).flat();
+}
+
+/** The pins with one more, if there is room for it. */
+function pinnedToo(instance: Instance, pins: Pair[], pair: Pair): Pair[] {
+  const { companyOf, projectCapacity, companyCapacity } = instance;
+  const company = companyOf[pair.project]!;
+  const inProject = pins.filter(({ project }) => project === pair.project).length;
+  const inCompany = pins.filter(({ project }) => companyOf[project] === company).length;
+  const hasRoom =
+    inProject < projectCapacity[pair.project]! && inCompany < companyCapacity[company]!;
+  const isPinned = pins.some(({ student }) => student === pair.student);
+  return hasRoom && !isPinned ? [...pins, pair] : pins;
+}
 
 /** Every assignment that gives acceptable pairs within the capacities, by trying them all. */
 export function* allAssignments(instance: Instance): Generator<Assignment> {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { PairWithReason } from '../../src/contract/assignment-pins.ts';
 import type { AssignmentRun, ProposalKind } from '../../src/contract/assignment-run.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { TestApp } from './app.ts';
@@ -64,8 +65,12 @@ export function assignmentsIn(house: TestApp) {
   }
 
   /** Proposes, and waits until it is computed. */
-  async function proposed(admin: Someone, projectIds: number[]): Promise<AssignmentRun> {
-    const body = { scope: { projectIds }, seed: 3 };
+  async function proposed(
+    admin: Someone,
+    projectIds: number[],
+    pinned: { pins?: PairWithReason[]; exclusions?: PairWithReason[] } = {},
+  ): Promise<AssignmentRun> {
+    const body = { scope: { projectIds }, seed: 3, ...pinned };
     const { id }: AssignmentRun = await call('proposeAssignment', { body }, admin);
     const now = () => call('getAssignment', { params: { id } }, admin);
     await expect.poll(now, { timeout: 15_000 }).toMatchObject({ state: 'proposed' });

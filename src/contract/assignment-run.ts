@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { runPinEntries } from './assignment-pins.ts';
 import { id } from './fields.ts';
 import { engineeringTypes } from './people.ts';
+import { fieldError } from './problem.ts';
 import { givenInstant, instant } from './time.ts';
 
 /** Best for the students, best for the companies, or most placed with the lowest ranks in all. */
@@ -43,6 +45,10 @@ export const assignmentPreview = v.object({
   unrankedApplications: v.number(),
   /** Projects with fewer applicants than places, the shortest first, fifty at most. */
   short: v.array(shortProject),
+  /** The projects of the scope that were chosen one by one, by their titles. */
+  chosen: v.array(v.object({ pid: v.number(), title: v.string(), companyName: v.string() })),
+  /** Which pins and exclusions cannot be proposed, by their places in the lists: `pins.0`. */
+  faults: v.array(fieldError),
 });
 export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
 
@@ -75,7 +81,8 @@ const assignmentStates = [
 ] as const;
 export type AssignmentState = (typeof assignmentStates)[number];
 
-export const assignmentRun = v.object({
+/** A run as it is listed. */
+export const listedRun = v.object({
   id: v.number(),
   state: v.picklist(assignmentStates),
   scope: assignmentScope,
@@ -96,6 +103,9 @@ export const assignmentRun = v.object({
     v.object({ at: instant, by: v.string(), kind: v.picklist(proposalKinds), undoUntil: instant }),
   ),
 });
+export type ListedRun = v.InferOutput<typeof listedRun>;
+
+export const assignmentRun = v.object({ ...listedRun.entries, ...runPinEntries });
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 
 /** Why a student did not get a choice they wanted more. Names nobody else. */

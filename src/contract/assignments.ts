@@ -1,14 +1,17 @@
 import * as v from 'valibot';
+import { pairsEntries, pinEntries } from './assignment-pins.ts';
 import {
   assignedStudent,
   assignmentPreview,
   assignmentRun,
   assignmentScope,
+  listedRun,
   proposalKinds,
 } from './assignment-run.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
+import { csvReply } from './table.ts';
 
 const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
@@ -18,9 +21,10 @@ const run = { kind: 'json', schema: assignmentRun } as const;
 export const previewAssignment = endpoint({
   method: 'POST',
   path: '/Assignments/preview',
-  summary: 'Who would take part in an assignment, and which projects cannot fill',
+  summary:
+    'Who would take part in an assignment, which projects cannot fill, and which pins cannot be',
   audience,
-  body: assignmentScope,
+  body: v.object({ ...assignmentScope.entries, ...pairsEntries }),
   reply: { kind: 'json', schema: assignmentPreview },
 });
 
@@ -31,6 +35,7 @@ export const proposeAssignment = endpoint({
   audience,
   body: v.object({
     scope: assignmentScope,
+    ...pinEntries,
     seed: v.optional(
       v.pipe(
         v.number('Use a number.'),
@@ -52,7 +57,7 @@ export const listAssignments = endpoint({
   audience,
   query: v.object(pageEntries),
   paged: true,
-  reply: { kind: 'json', schema: v.array(assignmentRun) },
+  reply: { kind: 'json', schema: v.array(listedRun) },
 });
 
 export const getAssignment = endpoint({
@@ -81,6 +86,29 @@ export const listAssignedStudents = endpoint({
   }),
   paged: true,
   reply: { kind: 'json', schema: v.array(assignedStudent) },
+});
+
+/** What the file of a proposal has. */
+export const assignmentColumns = [
+  'student',
+  'email',
+  'university',
+  'project',
+  'company',
+  'choice',
+  'pinned',
+] as const;
+
+export const exportAssignment = endpoint({
+  method: 'GET',
+  path: '/Assignments/{id}/export',
+  summary:
+    'Export a proposal as CSV, before and after it is published; students without a place last',
+  audience,
+  params: byId,
+  query: v.object({ kind: v.optional(kind, 'students') }),
+  reply: csvReply,
+  problems: ['run-not-ready'],
 });
 
 export const publishAssignment = endpoint({

@@ -2,6 +2,7 @@ import * as addressChange from './address-change.ts';
 import * as admins from './admins.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
+import * as assignmentPins from './assignment-pins.ts';
 import * as assignmentResults from './assignment-results.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
@@ -121,11 +122,14 @@ export const endpoints = {
   moveApplicants: applicants.moveApplicants,
   moveApplication: applications.moveApplication,
   previewAssignment: assignments.previewAssignment,
+  listOpenProjects: assignmentPins.listOpenProjects,
+  listParticipants: assignmentPins.listParticipants,
   proposeAssignment: assignments.proposeAssignment,
   listAssignments: assignments.listAssignments,
   myAssignment: assignmentResults.myAssignment,
   getAssignment: assignments.getAssignment,
   listAssignedStudents: assignments.listAssignedStudents,
+  exportAssignment: assignments.exportAssignment,
   publishAssignment: assignments.publishAssignment,
   undoAssignment: assignments.undoAssignment,
   discardAssignment: assignments.discardAssignment,

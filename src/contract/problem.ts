@@ -78,7 +78,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** One field that needs another look: `path` in dots (`skills.0`), `message` a sentence. */
-const fieldError = v.object({ path: v.string(), message: v.string() });
+export const fieldError = v.object({ path: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
 /** The body of every error, `application/problem+json`. */

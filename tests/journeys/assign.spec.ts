@@ -1,16 +1,21 @@
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { type APIRequestContext, expect, type Page, test } from '../product.ts';
+import { aCompany, aProject } from './company.ts';
 import { signIn, tokenOf } from './demo.ts';
-import { press } from './keyboard.ts';
+import { fill, press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
 
 interface Programme {
   readonly first: Newcomer;
   readonly second: Newcomer;
+  /** The project that both want. */
+  readonly crane: number;
   /** The address that takes only these two projects. */
   readonly scope: string;
 }
+
+const fromTheNarrowest = [320, 360, 768, 1280, 1600];
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -48,6 +53,7 @@ async function aProgramme(request: APIRequestContext): Promise<Programme> {
   return {
     first: students[0],
     second: students[1],
+    crane,
     scope: `/admin/assign-students?projects=${crane},${gate}`,
   };
 }
@@ -101,6 +107,77 @@ test('propose, compare and publish by keyboard alone; students read what they go
   await press(page.getByRole('button', { name: /^Undo until/ }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Undo run' }));
   await expect(page.getByRole('heading', { name: /^Run \d+ Undone$/ })).toBeVisible();
+});
+
+test('a pair is kept together by keyboard alone; the run says why and what it costs, and is downloaded', async ({
+  page,
+  context,
+}) => {
+  const programme = await aProgramme(context.request);
+  await signIn(context, 'admin');
+  await page.goto(programme.scope);
+  await press(page.getByRole('button', { name: 'Keep a pair together' }));
+  const dialog = page.getByRole('dialog');
+  await press(dialog.getByRole('button', { name: 'Add' }));
+  await expect(dialog.getByRole('alert').or(dialog.getByRole('region'))).toContainText(
+    'Choose a student from the list.',
+  );
+  await fill(dialog.getByLabel('Student'), `Mary Anning · ${programme.first.email}`);
+  const project = dialog.getByRole('combobox', { name: 'Project' });
+  await expect(project.getByRole('option')).toHaveCount(3);
+  await tabTo(project);
+  await page.keyboard.type('A crane');
+  await expect(project).toHaveValue(String(programme.crane));
+  await fill(dialog.getByLabel('Reason'), 'Began there in May.');
+  await press(dialog.getByRole('button', { name: 'Add' }));
+  await expect(page.getByText('Began there in May.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Began there in May.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Propose' }));
+  await expect(page.getByRole('region', { name: 'Keep together' })).toContainText(
+    'This pin leaves 1 student worse off, by 1 choice in all.',
+  );
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Download CSV' }));
+  expect((await download).suggestedFilename()).toMatch(/^assignment-\d+-students\.csv$/);
+  await expectAccessible(page, 'assign-pinned', fromTheNarrowest);
+  // What was proposed is no longer waiting to be.
+  await page.goto(programme.scope);
+  await expect(page.getByRole('button', { name: 'Keep a pair together' })).toBeVisible();
+  await expect(page.getByText('Began there in May.')).toBeHidden();
+});
+
+test('a pair that takes no part in the selection says so at its row, and can be taken out', async ({
+  page,
+  context,
+}) => {
+  const programme = await aProgramme(context.request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/assign-students');
+  await press(page.getByRole('button', { name: 'Keep a pair apart' }));
+  const dialog = page.getByRole('dialog');
+  await fill(dialog.getByLabel('Student'), `Mary Anning · ${programme.first.email}`);
+  await expectAccessible(page, 'assign-pair', fromTheNarrowest);
+  const project = dialog.getByRole('combobox', { name: 'Project' });
+  await project.selectOption(String(programme.crane));
+  await fill(dialog.getByLabel('Reason'), 'Her sister leads it.');
+  await press(dialog.getByRole('button', { name: 'Add' }));
+
+  const company = await aCompany(context.request);
+  const pid = await aProject(context.request, company.headers);
+  const { title, companyName } = await (
+    await context.request.get(`/api/Projects/${pid}`, company)
+  ).json();
+  await press(page.getByRole('button', { name: 'Choose projects' }));
+  await fill(page.getByLabel('Limit to a project'), `${title} · ${companyName}`);
+  await expect(page.getByRole('list', { name: 'Selected projects' })).toContainText(title);
+  await expect(page.getByText('No application of this student to this project')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propose' })).toBeDisabled();
+  await expectAccessible(page, 'assign-faults', fromTheNarrowest);
+  await press(page.getByRole('button', { name: /^Remove Mary Anning and/ }));
+  await expect(page.getByText('No application of this student to this project')).toBeHidden();
+  await press(page.getByRole('button', { name: `Remove ${title}` }));
+  await expect(page.getByRole('list', { name: 'Selected projects' })).toBeHidden();
 });
 
 test('what has changed since is said, and nothing is offered', async ({ page, context }) => {

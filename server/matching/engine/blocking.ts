@@ -1,19 +1,14 @@
-import { type Assignment, type Instance, unassigned } from './instance.ts';
-
-export interface BlockingPair {
-  readonly student: number;
-  readonly project: number;
-}
+import { type Assignment, type Instance, type Pair, unassigned } from './instance.ts';
 
 /**
  * The pairs of student and project that would both rather be together than keep an assignment, by
  * the definition of Abraham, Irving and Manlove 2007, section 2; an assignment is stable when there
  * are none. Written from the definition alone, sharing nothing with the solvers, so that it can judge them.
  */
-export function blockingPairs(instance: Instance, assignment: Assignment): BlockingPair[] {
+export function blockingPairs(instance: Instance, assignment: Assignment): Pair[] {
   const { students, choiceStart, choices, companyOf } = instance;
   const held = new Held(instance, assignment);
-  const found: BlockingPair[] = [];
+  const found: Pair[] = [];
   for (let student = 0; student < students; student += 1) {
     for (let at = choiceStart[student]!; at < choiceStart[student + 1]!; at += 1) {
       const project = choices[at]!;

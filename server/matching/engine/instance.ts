@@ -23,6 +23,12 @@ export interface Instance {
   readonly ranking: Int32Array;
 }
 
+/** A student and a project. */
+export interface Pair {
+  readonly student: number;
+  readonly project: number;
+}
+
 /** Project of each student, or `unassigned`. */
 export type Assignment = Int32Array;
 export const unassigned = -1;

@@ -3,9 +3,11 @@ import type {
   AssignmentRun,
   AssignmentScope,
   AssignmentState,
+  ListedRun,
 } from '../../../src/contract/assignment-run.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Database } from '../../database/open.ts';
+import { readNamedPins } from './pins/repository.ts';
 
 /** A published run can be taken back for so long, in ms. */
 export const undoMs = 3_600_000;
@@ -50,21 +52,21 @@ export async function moveRun(
 
 export async function findRun(db: Database, id: number, now: Date): Promise<AssignmentRun | null> {
   const { rows } = await listRuns(db, sql`r.id = ${id}`, { page: 1, pageSize: 1 }, now);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], ...(await readNamedPins(db, id)) } : null;
 }
 
-interface StoredProposal extends Omit<AssignmentRun['proposals'][number], 'blocking'> {
+interface StoredProposal extends Omit<ListedRun['proposals'][number], 'blocking'> {
   readonly blocking: readonly { studentId: number; projectId: number }[];
 }
 
-type Row = Omit<AssignmentRun, 'createdAt' | 'progress' | 'proposals' | 'published'> & {
+type Row = Omit<ListedRun, 'createdAt' | 'progress' | 'proposals' | 'published'> & {
   createdAt: Date;
   step: string;
   share: number;
   proposals: StoredProposal[];
   publishedAt: Date | null;
   publishedBy: string;
-  publishedKind: AssignmentRun['proposals'][number]['kind'];
+  publishedKind: ListedRun['proposals'][number]['kind'];
 };
 
 /** Runs, the newest first; the names in them are those of today. */
@@ -73,7 +75,7 @@ export async function listRuns(
   where: ReturnType<typeof sql>,
   { page, pageSize }: { page: number; pageSize: number },
   now: Date,
-): Promise<Page<AssignmentRun>> {
+): Promise<Page<ListedRun>> {
   const left = new Date(now.getTime() - leftAfterMs);
   const { rows } = await sql<Row & { total: number }>`
     select r.id, r.scope, r.seed, r.created_at as "createdAt", r.created_by as "createdBy", r.step, r.share,
@@ -100,7 +102,7 @@ type Names = { students: Map<number, string>; projects: Map<number, string> };
 function asRun(
   { step, share, publishedAt, publishedBy, publishedKind, ...row }: Row,
   names: Names,
-): AssignmentRun {
+): ListedRun {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { assignmentColumns } from '../../../src/contract/assignments.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { inTransaction } from '../../act.ts';
+import { csvFile } from '../../http/csv/write.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { orNotFound } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
 import type { Services } from '../../services.ts';
 import { discardRun } from './discard.ts';
+import { judgePins } from './pins/judge.ts';
+import { openProjects, participants } from './pins/participants.ts';
 import { compute } from './propose/compute.ts';
 import { type ProposedRun, proposeRun } from './propose/propose.ts';
 import { preview } from './propose/scope.ts';
 import { publish } from './publish/publish.ts';
+import { everyAssigned } from './read/export.ts';
 import { replay } from './read/replay.ts';
 import { resultOf, resultOfProject } from './read/results.ts';
 import { listAssigned } from './read/students.ts';
 import { findRun, listRuns } from './repository.ts';
+import { isComputed } from './rules.ts';
 import { undo } from './undo/undo.ts';
 
 /** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
@@ -23,7 +29,14 @@ export async function assignments(app: FastifyInstance, { services }: { services
   const { db, clock } = services;
   const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
 
-  serve(app, endpoints.previewAssignment, async ({ body }) => preview(db, body));
+  serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => ({
+    ...(await preview(db, scope)),
+    faults: await judgePins(db, scope, { pins, exclusions }),
+  }));
+
+  serve(app, endpoints.listOpenProjects, ({ query }) => openProjects(db, query.searchText));
+
+  serve(app, endpoints.listParticipants, ({ query }) => participants(db, query.searchText));
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;
@@ -45,6 +58,18 @@ export async function assignments(app: FastifyInstance, { services }: { services
   serve(app, endpoints.listAssignedStudents, async ({ params, query }) => {
     await run(params.id);
     return listAssigned(db, params.id, query);
+  });
+
+  serve(app, endpoints.exportAssignment, async ({ params, query: { kind } }, { reply }) => {
+    const { id, state } = await run(params.id);
+    if (!isComputed(state))
+      throw new Problem('run-not-ready', 'Only a finished run can be exported.');
+    return csvFile(
+      reply,
+      `assignment-${id}-${kind}`,
+      assignmentColumns,
+      everyAssigned(db, id, kind),
+    );
   });
 
   serve(app, endpoints.publishAssignment, async ({ params, body }, { person }) => {

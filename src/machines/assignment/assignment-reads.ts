@@ -1,3 +1,4 @@
+import { download } from '../../api/client.ts';
 import { type Read, read, readPage } from '../../api/reader/read.ts';
 import type {
   AssignmentRun,
@@ -38,8 +39,23 @@ export const assignedStudents = ({ runId, page, ...query }: AssignedFilters) =>
     { page, pageSize: studentsPerPage },
   );
 
-/** Who would take part in an assignment. */
-export const assignmentPreview = (scope: AssignmentScope) => ({
-  ...read(endpoints.previewAssignment, { body: scope }),
+/** A proposal's students as comma-separated values. */
+export const assignedFile = (runId: number, kind: ProposalKind): Promise<Blob> =>
+  download(endpoints.exportAssignment, { params: { id: runId }, query: { kind } });
+
+interface Pair {
+  readonly studentId: number;
+  readonly projectId: number;
+}
+const pairOf = ({ studentId, projectId }: Pair): Pair => ({ studentId, projectId });
+
+/** Who would take part in an assignment, and whether these pairs can be kept together and apart. */
+export const assignmentPreview = (
+  scope: AssignmentScope,
+  { pins, exclusions }: { readonly pins: readonly Pair[]; readonly exclusions: readonly Pair[] },
+) => ({
+  ...read(endpoints.previewAssignment, {
+    body: { ...scope, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) },
+  }),
   isKept: () => true,
 });

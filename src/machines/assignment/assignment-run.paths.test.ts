@@ -22,6 +22,9 @@ const run = (
   short: [],
   shortPlaces: 0,
   published,
+  pins: [],
+  exclusions: [],
+  pinsCost: null,
 });
 const input = { id: 3 };
 

@@ -5,7 +5,11 @@ import { proposingMachine } from './proposing.ts';
 
 const asked = {
   type: 'propose' as const,
-  scope: { engineeringType: 'Civil' as const, deadlineBefore: '', projectIds: [] },
+  asked: {
+    scope: { engineeringType: 'Civil' as const, deadlineBefore: '', projectIds: [] },
+    pins: [],
+    exclusions: [],
+  },
 };
 
 test('proposing twice at once proposes once, and a failure can be tried again', async () => {

@@ -1,38 +1,53 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { PairWithReason } from '../../contract/assignment-pins.ts';
 import type { AssignmentScope } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 
-const propose = calling<number, AssignmentScope>(async ({ input, signal }) => {
-  const body = { scope: input };
+/** What is computed: for which projects, and who is kept together and apart. */
+interface Asked {
+  readonly scope: AssignmentScope;
+  readonly pins: readonly PairWithReason[];
+  readonly exclusions: readonly PairWithReason[];
+}
+
+const written = ({ studentId, projectId, reason }: PairWithReason) => ({
+  studentId,
+  projectId,
+  reason,
+});
+
+const propose = calling<number, Asked>(async ({ input, signal }) => {
+  const { scope, pins, exclusions } = input;
+  const body = { scope, pins: pins.map(written), exclusions: exclusions.map(written) };
   const idempotencyKey = keyFor('assignment', body);
   const run = await call(endpoints.proposeAssignment, { body, idempotencyKey }, { signal });
   answered('assignment');
   return run.id;
 });
 
-/** Proposing an assignment for a scope: the server computes it, and tells the run's number at once. */
+/** Proposing an assignment: the server computes it, and tells the run's number at once. */
 export const proposingMachine = setup({
   types: {
-    context: {} as { scope: AssignmentScope | null; failure: Failure | null },
-    events: {} as { type: 'propose'; scope: AssignmentScope },
-    emitted: {} as { type: 'proposed'; id: number },
+    context: {} as { asked: Asked | null; failure: Failure | null },
+    events: {} as { type: 'propose'; asked: Asked },
+    emitted: {} as { type: 'proposed'; id: number } | { type: 'refused' },
     tags: {} as 'busy',
   },
   actors: { propose },
 }).createMachine({
   id: 'proposing',
-  context: { scope: null, failure: null },
+  context: { asked: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
       on: {
         propose: {
           target: 'proposing',
-          actions: assign({ scope: ({ event }) => event.scope, failure: null }),
+          actions: assign({ asked: ({ event }) => event.asked, failure: null }),
         },
       },
     },
@@ -40,14 +55,17 @@ export const proposingMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'propose',
-        input: ({ context }) => context.scope!,
+        input: ({ context }) => context.asked!,
         onDone: {
           target: 'idle',
           actions: emit(({ event }) => ({ type: 'proposed', id: event.output })),
         },
         onError: {
           target: 'idle',
-          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+          actions: [
+            assign({ failure: ({ event }) => failureFrom(event.error) }),
+            emit({ type: 'refused' }),
+          ],
         },
       },
     },

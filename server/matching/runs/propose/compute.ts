@@ -1,4 +1,5 @@
 import type { VerbContext } from '../../../verb-context.ts';
+import { readPins, savePinCosts } from '../pins/repository.ts';
 import { moveRun, saveProgress } from '../repository.ts';
 import { tellFinished } from './finished.ts';
 import type { ProposedRun } from './propose.ts';
@@ -27,19 +28,21 @@ export async function compute(
   try {
     const said = new Map<number, Wish>();
     const projects = await readProjects(db, scope);
-    const { wishes, solved } = await inThread(async (thread) => {
+    const pinned = await readPins(db, runId);
+    const { wishes, solved, costs } = await inThread(async (thread) => {
       for await (const wishes of readWishes(db, scope)) {
         for (const wish of wishes) said.set(wish.applicationId, wish);
         thread.send({ type: 'wishes', wishes });
         await progress(`Reading ${said.size.toLocaleString('en')} applications`, 0.2);
       }
-      thread.send({ type: 'work out', projects, seed });
+      thread.send({ type: 'work out', projects, pinned, seed });
       return thread.answer(progress);
     });
 
     await progress('Saving the preferences', 0.75);
     await saveProjects(db, runId, projects, solved.short);
     await saveEntries(db, runId, wishes, said);
+    if (costs) await savePinCosts(db, runId, pinned.pins, costs);
     for (const proposal of solved.proposals) {
       await progress('Saving the places', 0.9);
       await savePlaces(db, runId, wishes, proposal);

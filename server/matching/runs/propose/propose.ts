@@ -3,7 +3,10 @@ import type { AssignmentScope } from '../../../../src/contract/assignment-run.ts
 import { emailOf } from '../../../accounts/person.ts';
 import type { Act } from '../../../act.ts';
 import { audit } from '../../../audit/audit.ts';
+import { recordOf } from '../../../audit/rules.ts';
 import { Problem } from '../../../http/problem.ts';
+import { judgePins } from '../pins/judge.ts';
+import { type PinnedWithReasons, savePins } from '../pins/repository.ts';
 import { insertRun } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
 import { takesPartIn } from './scope.ts';
@@ -14,22 +17,31 @@ export interface ProposedRun {
   readonly seed: number;
 }
 
+interface Proposed extends PinnedWithReasons {
+  readonly scope: AssignmentScope;
+  readonly seed?: number | undefined;
+}
+
 /**
  * Adds a run, which `compute` then works out. Without a seed it draws one.
- * @throws {Problem} `nobody-takes-part`
+ * @throws {Problem} `nobody-takes-part`, `invalid` for pins and exclusions that cannot be kept
  */
 export async function proposeRun(
   act: Act,
-  { scope, seed = randomInt(2 ** 32) }: { scope: AssignmentScope; seed?: number | undefined },
+  { scope, seed = randomInt(2 ** 32), pins, exclusions }: Proposed,
 ): Promise<ProposedRun> {
   const { transaction, by, at } = act;
   if (!(await takesPartIn(transaction, scope))) {
     const sentence = 'No open applications match this selection. Widen it.';
     throw new Problem('nobody-takes-part', sentence);
   }
+  const errors = await judgePins(transaction, scope, { pins, exclusions });
+  if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const run = { scope, seed };
   const email = await emailOf(transaction, by.accountId);
   const id = await insertRun(transaction, { ...run, by: email, at });
-  await audit(act, { act: 'proposed', ...auditSubject(id), after: run });
+  await savePins(transaction, id, { pins, exclusions });
+  const after = recordOf({ ...run, pins, exclusions });
+  await audit(act, { act: 'proposed', ...auditSubject(id), after });
   return { id, ...run };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/open.ts';
-import type { RunProject, Solved, SolvedProposal } from './solve.ts';
+import type { RunProject } from './run-instance.ts';
+import type { Solved, SolvedProposal } from './solve.ts';
 import type { OrderedWish, Wish } from './wishes.ts';
 
 const batch = 5_000;

@@ -5,11 +5,11 @@ import type {
 } from '../../../../src/contract/assignment-run.ts';
 import { awaitingStates } from '../../../applications/live-states.ts';
 import type { Database } from '../../../database/open.ts';
-import type { RunProject } from './solve.ts';
+import type { RunProject } from './run-instance.ts';
 import type { Wish } from './wishes.ts';
 
 /** The projects that take part: pending, with places left, their company not disabled, within the scope. */
-const inScope = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) => {
+export const inScope = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) => {
   // PostgreSQL knows fewer offsets than ISO 8601.
   const before = deadlineBefore === '' ? null : new Date(deadlineBefore);
   return sql`
@@ -71,10 +71,13 @@ export async function* readWishes(
   }
 }
 
-type Counted = Omit<AssignmentPreview, 'short' | 'projects' | 'places'>;
+type Counted = Omit<AssignmentPreview, 'short' | 'projects' | 'places' | 'chosen' | 'faults'>;
 
 /** Who would take part, and which projects have fewer applicants than places. */
-export async function preview(db: Database, scope: AssignmentScope): Promise<AssignmentPreview> {
+export async function preview(
+  db: Database,
+  scope: AssignmentScope,
+): Promise<Omit<AssignmentPreview, 'faults'>> {
   const { rows: counted } = await sql<Counted>`
     select count(distinct a.student_id)::int as students, count(*)::int as applications,
       count(*) filter (where a.preference is null)::int as "unorderedApplications",
@@ -90,5 +93,9 @@ export async function preview(db: Database, scope: AssignmentScope): Promise<Ass
     from projects p join companies k on k.id = p.company_id left join wanted w on w.project_id = p.id
     where ${inScope(scope)} and p.places - p.places_taken > coalesce(w.applicants, 0)
     order by short desc, p.id limit 50`.execute(db);
-  return { ...counted[0]!, ...offered[0]!, short };
+  const { rows: chosen } = await sql<AssignmentPreview['chosen'][number]>`
+    select p.id as pid, p.title, k.name as "companyName"
+    from projects p join companies k on k.id = p.company_id
+    where p.id = any(${scope.projectIds}::bigint[]) order by lower(p.title), p.id`.execute(db);
+  return { ...counted[0]!, ...offered[0]!, short, chosen };
 }

@@ -1,18 +1,15 @@
 import { type ProposalKind, proposalKinds } from '../../../../src/contract/assignment-run.ts';
-import { type BlockingPair, blockingPairs } from '../../engine/blocking.ts';
+import { blockingPairs } from '../../engine/blocking.ts';
 import { companyOptimal } from '../../engine/company-optimal.ts';
-import { type Assignment, type Instance, unassigned } from '../../engine/instance.ts';
+import { type Assignment, type Instance, type Pair, unassigned } from '../../engine/instance.ts';
 import { lowestRank } from '../../engine/lowest-rank.ts';
+import { market, without, withPins } from '../../engine/pins.ts';
 import { shortage } from '../../engine/shortage.ts';
 import { studentOptimal } from '../../engine/student-optimal.ts';
 import { type Wishes, wishesOf } from '../../engine/wishes.ts';
+import type { Pinned } from '../pins/rules.ts';
+import { instanceOf, pairsIn, type RunProject } from './run-instance.ts';
 import type { OrderedWish } from './wishes.ts';
-
-/** A project of a run with the places it has left. */
-export interface RunProject {
-  readonly projectId: number;
-  readonly places: number;
-}
 
 /** One way of assigning, worked out. */
 export interface SolvedProposal {
@@ -44,22 +41,31 @@ const shownPairs = 20;
  * Works out all three assignments of the wishes, which must be ordered by student and choice. Each
  * project ranks for itself, because companies rank applicants project by project: in the paper's
  * words every project is offered by a lecturer of its own, who has as many places as the project.
+ * @throws {Error} for a pin that cannot be kept
  */
 export function solve(
   wishes: readonly OrderedWish[],
   projects: readonly RunProject[],
+  pinned: Pinned,
   onStep: (step: ProposalKind) => void = () => {},
 ): Solved {
-  const { instance, studentIds, first } = instanceOf(wishes, projects);
-  const asSeen = wishesOf(instance);
+  const run = instanceOf(wishes, projects);
+  const { studentIds, first } = run;
+  const { pins, exclusions } = pairsIn(run, projects, pinned);
+  const instance = without(run.instance, exclusions);
+  const left = market(instance, pins);
+  const asSeen = wishesOf(left);
+  let stable: Assignment | undefined;
   let best: Assignment | undefined;
   const proposals = proposalKinds.map((kind): SolvedProposal => {
     onStep(kind);
-    const assignment = solvers[kind](instance, asSeen);
+    const ofMarket = solvers[kind](left, asSeen);
+    stable ??= ofMarket;
+    const assignment = withPins(ofMarket, pins);
     best ??= assignment;
-    const granted = grantedBy(instance, assignment, first);
+    const granted = grantedBy(run.instance, assignment, first);
     const blocking = blockingPairs(instance, assignment);
-    const named = ({ student, project }: BlockingPair) => ({
+    const named = ({ student, project }: Pair) => ({
       studentId: studentIds[student]!,
       projectId: projects[project]!.projectId,
     });
@@ -72,43 +78,7 @@ export function solve(
       differs: assignment.reduce((sum, at, student) => sum + Number(at !== best![student]), 0),
     };
   });
-  return { proposals, short: shortage(instance, best!).projects };
-}
-
-function instanceOf(wishes: readonly OrderedWish[], projects: readonly RunProject[]) {
-  const numbers = new Map(projects.map(({ projectId }, at) => [projectId, at]));
-  const studentIds: number[] = [];
-  const first: number[] = [];
-  wishes.forEach(({ studentId }, at) => {
-    if (studentIds.at(-1) === studentId) return;
-    studentIds.push(studentId);
-    first.push(at);
-  });
-  const choiceStart = Int32Array.from([...first, wishes.length]);
-  const choices = Int32Array.from(wishes, ({ projectId }) => numbers.get(projectId)!);
-
-  const rankingStart = new Int32Array(projects.length + 1);
-  for (const project of choices) rankingStart[project + 1]! += 1;
-  for (let at = 0; at < projects.length; at += 1) rankingStart[at + 1]! += rankingStart[at]!;
-  const ranking = new Int32Array(wishes.length);
-  for (let student = 0; student < studentIds.length; student += 1) {
-    for (let at = choiceStart[student]!; at < choiceStart[student + 1]!; at += 1)
-      ranking[rankingStart[choices[at]!]! + wishes[at]!.standing - 1] = student;
-  }
-  const capacity = Int32Array.from(projects, ({ places }) => places);
-  const instance: Instance = {
-    students: studentIds.length,
-    projects: projects.length,
-    companies: projects.length,
-    projectCapacity: capacity,
-    companyCapacity: capacity,
-    companyOf: Int32Array.from(projects, (_, at) => at),
-    choiceStart,
-    choices,
-    rankingStart,
-    ranking,
-  };
-  return { instance, studentIds, first };
+  return { proposals, short: shortage(left, stable!).projects };
 }
 
 /** Which wish of each student came true. */

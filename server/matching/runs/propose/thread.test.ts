@@ -8,7 +8,12 @@ test('assignments are worked out one at a time, and each answers for itself', as
     inThread(async (thread) => {
       atWork += 1;
       seen.push(atWork);
-      thread.send({ type: 'work out', projects: [], seed: 1 });
+      thread.send({
+        type: 'work out',
+        projects: [],
+        pinned: { pins: [], exclusions: [] },
+        seed: 1,
+      });
       const { wishes } = await thread.answer();
       atWork -= 1;
       if (fails) throw new Error('No longer wanted.');

@@ -17,6 +17,7 @@ const wish = (studentId: number, projectId: number, said: Partial<Wish> = {}): W
   offers: { skills: '', engineeringType: 'Civil', availableDays: null },
   ...said,
 });
+const unpinned = { pins: [], exclusions: [] };
 const skilled = { skills: 'CAD', engineeringType: 'Civil', availableDays: null };
 
 describe('the orders of an assignment', () => {
@@ -84,7 +85,7 @@ describe('a proposal', () => {
       { projectId: 6, places: 2 },
       { projectId: 7, places: 1 },
     ];
-    const { proposals, short } = solve(wishes, projects);
+    const { proposals, short } = solve(wishes, projects, unpinned);
     expect(proposals.map(({ kind }) => kind)).toEqual(['students', 'companies', 'rank']);
     expect(proposals[0]).toMatchObject({
       placed: 2,
@@ -96,7 +97,7 @@ describe('a proposal', () => {
   });
 
   test('without wishes or projects is empty', () => {
-    expect(solve([], []).proposals.map(({ placed }) => placed)).toEqual([0, 0, 0]);
+    expect(solve([], [], unpinned).proposals.map(({ placed }) => placed)).toEqual([0, 0, 0]);
   });
 });
 
@@ -104,7 +105,9 @@ describe('why not the first choice', () => {
   const why = {
     places: 2,
     taken: 2,
+    pinned: 0,
     worst: 3,
+    setAside: null,
     standing: 5,
     applicants: 9,
     stoodBy: 'fit',
@@ -119,6 +122,22 @@ describe('why not the first choice', () => {
 
   test('says so where a place was left aside for the sake of all', () => {
     expect(explainMissed({ ...why, worst: 7 })).toMatch(/^Not given, so that more students/);
+  });
+
+  test('says what the programme chose beforehand, and neither for whom nor why', () => {
+    expect(explainMissed({ ...why, pinned: 1 })).toMatch(
+      /^The programme gave 1 of its 2 places beforehand; the other went to a student ranked higher\. Rank: 5th/,
+    );
+    expect(explainMissed({ ...why, pinned: 2, worst: null })).toMatch(
+      /^All 2 places were given by the programme beforehand\. Rank: 5th/,
+    );
+    expect(explainMissed({ ...why, pinned: 1, worst: 7 })).toMatch(/^Not given, so that more/);
+    expect(explainMissed({ ...why, setAside: 'exclusion' })).toBe(
+      'The programme left this application out of this assignment.',
+    );
+    expect(explainMissed({ ...why, setAside: 'pin' })).toBe(
+      'Not considered, because the programme chose another place beforehand.',
+    );
   });
 
   test('counts as people do', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pinCosts } from '../../engine/pin-costs.ts';
 import { explainMissed } from './explain.ts';
+import { instanceOf, pairsIn } from './run-instance.ts';
 import { solve } from './solve.ts';
 import type { OrderedWish } from './wishes.ts';
 
@@ -47,7 +49,7 @@ const projects = offered.map(([title, places]) => ({
 
 test('the worked example of the page comes out as the page says', () => {
   expect(wishes.every(({ standing }) => standing > 0)).toBe(true);
-  const { proposals } = solve(wishes, projects);
+  const { proposals } = solve(wishes, projects, { pins: [], exclusions: [] });
   const computed = proposals.map(({ granted }) =>
     Array.from(granted, (at) => titles[wishes[at]!.projectId - 1]),
   );
@@ -58,11 +60,29 @@ test('the worked example of the page comes out as the page says', () => {
   ]);
 });
 
+test('Mary’s pin comes out as the page says, and costs what it says', () => {
+  const pin = { studentId: studentIds.get('Mary')!, projectId: projectIds.get('dam')! };
+  const pinned = { pins: [pin], exclusions: [] };
+  const [best] = solve(wishes, projects, pinned).proposals;
+  expect(table('Way, with the pin')).toEqual([
+    [
+      'Best for students',
+      ...Array.from(best!.granted, (at) => (at < 0 ? '' : titles[wishes[at]!.projectId - 1])),
+    ],
+  ]);
+  const run = instanceOf(wishes, projects);
+  const { pins } = pairsIn(run, projects, pinned);
+  const cost = { placed: -1, worse: 1, worseBy: 1, better: 1, betterBy: 1, blocking: 3 };
+  expect(pinCosts(run.instance, pins, [])).toEqual({ each: [cost], together: cost });
+});
+
 test('Emily reads what the page says she reads', () => {
   const sentence = explainMissed({
     places: 1,
     taken: 1,
+    pinned: 0,
     worst: 1,
+    setAside: null,
     standing: 2,
     applicants: 4,
     stoodBy: 'company',

@@ -1,16 +1,25 @@
 import { parentPort } from 'node:worker_threads';
-import { type RunProject, solve } from './solve.ts';
+import { type PinCosts, pinCosts } from '../../engine/pin-costs.ts';
+import type { Pinned } from '../pins/rules.ts';
+import { instanceOf, pairsIn, type RunProject } from './run-instance.ts';
+import { solve } from './solve.ts';
 import { type OrderedWish, orderWishes, type Wish } from './wishes.ts';
 
 /** Messages to the thread: wishes as they are read, then to work them out. */
 export type ToWorker =
   | { readonly type: 'wishes'; readonly wishes: readonly Wish[] }
-  | { readonly type: 'work out'; readonly projects: readonly RunProject[]; readonly seed: number }
-  /** The same from orders that were saved. */
+  | {
+      readonly type: 'work out';
+      readonly projects: readonly RunProject[];
+      readonly pinned: Pinned;
+      readonly seed: number;
+    }
+  /** The same from orders that were saved, without what pins cost. */
   | {
       readonly type: 'work out again';
       readonly wishes: readonly OrderedWish[];
       readonly projects: readonly RunProject[];
+      readonly pinned: Pinned;
     };
 
 /** Messages from it. */
@@ -20,6 +29,8 @@ export type FromWorker =
       readonly type: 'solved';
       readonly wishes: readonly OrderedWish[];
       readonly solved: ReturnType<typeof solve>;
+      /** Null where nothing is pinned, or it was not asked. */
+      readonly costs: PinCosts | null;
     };
 
 /** Works out a run beside the server's own thread, which goes on answering meanwhile. */
@@ -27,8 +38,8 @@ const wishes: Wish[] = [];
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 const steps = {
   students: { step: 'Best for students', share: 0.45 },
-  companies: { step: 'Best for companies', share: 0.55 },
-  rank: { step: 'Lowest ranks', share: 0.65 },
+  companies: { step: 'Best for companies', share: 0.5 },
+  rank: { step: 'Lowest ranks', share: 0.55 },
 };
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -36,8 +47,24 @@ parentPort?.on('message', (message: ToWorker) => {
     wishes.push(...message.wishes);
     return;
   }
+  const { projects, pinned } = message;
   send({ type: 'step', step: 'Both sides’ orders', share: 0.4 });
   const ordered = message.type === 'work out' ? orderWishes(wishes, message.seed) : message.wishes;
-  const solved = solve(ordered, message.projects, (kind) => send({ type: 'step', ...steps[kind] }));
-  send({ type: 'solved', wishes: ordered, solved });
+  const solved = solve(ordered, projects, pinned, (kind) => send({ type: 'step', ...steps[kind] }));
+  const costs = message.type === 'work out' ? costsOf(ordered, projects, pinned) : null;
+  send({ type: 'solved', wishes: ordered, solved, costs });
 });
+
+function costsOf(ordered: readonly OrderedWish[], projects: readonly RunProject[], pinned: Pinned) {
+  const count = pinned.pins.length;
+  if (count === 0) return null;
+  const run = instanceOf(ordered, projects);
+  const { pins, exclusions } = pairsIn(run, projects, pinned);
+  return pinCosts(run.instance, pins, exclusions, (done) =>
+    send({
+      type: 'step',
+      step: `What pins cost, ${done + 1} of ${count}`,
+      share: 0.6 + (0.15 * done) / count,
+    }),
+  );
+}

@@ -15,14 +15,21 @@ export async function missedBy(
 ): Promise<Map<number, MissedChoice[]>> {
   const { rows } = await sql<Row>`
     select e.student_id as "studentId", coalesce(p.title, 'Deleted project') as title,
-      e.choice, e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.worst, n.applicants
+      e.choice, e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.pinned, t.worst, n.applicants,
+      (select k.kind from assignment_pins k
+        where k.run_id = e.run_id and k.student_id = e.student_id
+          and (k.kind = 'pin' or k.project_id = e.project_id)
+        order by k.kind limit 1) as "setAside"
     from assignment_entries e
       left join assignment_places w
         on w.run_id = e.run_id and w.kind = ${kind} and w.student_id = e.student_id
       join assignment_projects x on x.run_id = e.run_id and x.project_id = e.project_id
       left join projects p on p.id = e.project_id
       cross join lateral (
-        select count(*)::int as taken, max(standing) as worst from assignment_places g
+        select count(*)::int as taken, count(k.student_id)::int as pinned,
+          max(g.standing) filter (where k.student_id is null) as worst
+        from assignment_places g left join assignment_pins k
+          on k.run_id = g.run_id and k.student_id = g.student_id and k.kind = 'pin'
         where g.run_id = e.run_id and g.kind = ${kind} and g.project_id = e.project_id) t
       cross join lateral (
         select count(*)::int as applicants from assignment_entries o

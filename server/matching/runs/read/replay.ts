@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { AssignmentState, ProposalKind } from '../../../../src/contract/assignment-run.ts';
 import type { Database } from '../../../database/open.ts';
 import { Problem } from '../../../http/problem.ts';
+import { readPins } from '../pins/repository.ts';
 import { readSaved } from '../propose/save.ts';
 import type { SolvedProposal } from '../propose/solve.ts';
 import { inThread } from '../propose/thread.ts';
+import { isComputed } from '../rules.ts';
 
 /**
  * Computes a run again from its saved orders. @returns whether every place is the same by every way
@@ -15,11 +17,12 @@ export async function replay(
   runId: number,
   state: AssignmentState,
 ): Promise<boolean> {
-  if (!['proposed', 'published', 'undone'].includes(state))
+  if (!isComputed(state))
     throw new Problem('run-not-ready', 'Only a finished run can be recomputed.');
   const { projects, wishes } = await readSaved(db, runId);
+  const pinned = await readPins(db, runId);
   const { solved } = await inThread((thread) => {
-    thread.send({ type: 'work out again', projects, wishes });
+    thread.send({ type: 'work out again', projects, wishes, pinned });
     return thread.answer();
   });
   for (const proposal of solved.proposals) {

@@ -16,6 +16,11 @@ export function Proposals({ run, chosen }: Props) {
   return (
     <section aria-labelledby="three-ways">
       <h2 id="three-ways">Three ways to assign</h2>
+      {run.pins.length > 0 && (
+        <p className="soft">
+          Stable means here: among all students and places that are not pinned.
+        </p>
+      )}
       <ul className="proposals">
         {run.proposals.map(({ kind, placed, profile, blockingPairs, differs }) => (
           <li

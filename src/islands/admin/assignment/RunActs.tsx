@@ -1,6 +1,8 @@
 import type { AssignmentRun, ProposalKind } from '../../../contract/assignment-run.ts';
+import { assignedFile } from '../../../machines/assignment/assignment-reads.ts';
 import { mayUndo, type RunAct } from '../../../machines/assignment/assignment-run.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { kindWords } from './words.ts';
 
@@ -35,13 +37,23 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
         </BusyButton>
       )}
       {['proposed', 'published', 'undone'].includes(state) && (
-        <BusyButton
-          className="btn btn-outline-primary"
-          busy={isBusy}
-          onClick={() => onAct({ type: 'replay' })}
-        >
-          Recompute
-        </BusyButton>
+        <>
+          <DownloadButton
+            make={() => assignedFile(run.id, kind)}
+            name={`assignment-${run.id}-${kind}.csv`}
+            made="Assignment downloaded."
+            className="btn-outline-primary"
+          >
+            Download CSV
+          </DownloadButton>
+          <BusyButton
+            className="btn btn-outline-primary"
+            busy={isBusy}
+            onClick={() => onAct({ type: 'replay' })}
+          >
+            Recompute
+          </BusyButton>
+        </>
       )}
       {['proposing', 'proposed', 'failed'].includes(state) && (
         <BusyButton

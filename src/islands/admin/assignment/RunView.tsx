@@ -11,6 +11,7 @@ import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { kindIn, studentsIn } from './assign-address.ts';
+import { PinsOfRun } from './PinsOfRun.tsx';
 import { Proposals } from './Proposals.tsx';
 import { RunActs } from './RunActs.tsx';
 import { RunFacts } from './RunFacts.tsx';
@@ -75,6 +76,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
         </p>
       )}
       {isComputed && <Proposals run={run} chosen={kind} />}
+      <PinsOfRun run={run} />
       <RunActs
         run={run}
         kind={kind}

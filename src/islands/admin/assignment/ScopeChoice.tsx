@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
+import { refresh } from '../../../api/reader/read.ts';
 import type { AssignmentScope } from '../../../contract/assignment-run.ts';
-import { engineeringTypes } from '../../../contract/people.ts';
 import { assignmentPreview } from '../../../machines/assignment/assignment-reads.ts';
+import { pinsMachine } from '../../../machines/assignment/pins.ts';
 import { proposingMachine } from '../../../machines/assignment/proposing.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
@@ -10,64 +11,42 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
+import { ChosenProjects } from './ChosenProjects.tsx';
+import { PairLists } from './PairLists.tsx';
 import { PreviewFigures } from './PreviewFigures.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
 
 /** Who takes part: chosen in the address, looked at at once, then proposed. */
 export function ScopeChoice({ search }: { search: Readonly<Record<string, string>> }) {
   const open = useOpen();
   const scope = scopeIn(search);
-  const seen = useRead(assignmentPreview(scope));
+  const [pinning, pin] = useMachine(pinsMachine);
+  const { pairs } = pinning.context;
+  const seen = useRead(assignmentPreview(scope, pairs));
   const [snapshot, send, actor] = useMachine(proposingMachine);
-  useEmitted(actor, { proposed: ({ id }) => open(runAddress(id)) });
+  useEmitted(actor, {
+    proposed: ({ id }) => {
+      pin({ type: 'proposed' });
+      open(runAddress(id));
+    },
+    // The programme is not as it was seen.
+    refused: () => refresh(),
+  });
 
   const choose = (change: Partial<AssignmentScope>) =>
     open(scopeAddress({ ...scope, ...change }), true);
   // What was seen for another choice does not say whether this one can be proposed.
-  const applications = seen.isPlaceholderData ? undefined : seen.data?.applications;
+  const now = seen.isPlaceholderData ? undefined : seen.data;
+  const faults = now?.faults ?? [];
   return (
     <section className="panel ticked assign-scope" aria-labelledby="who-takes-part">
       <h2 id="who-takes-part">Who takes part</h2>
-      <div className="assign-choices">
-        <label className="field">
-          <span className="form-label">Engineering type</span>
-          <select
-            className="form-select"
-            value={scope.engineeringType}
-            onChange={({ target }) =>
-              choose({ engineeringType: target.value as AssignmentScope['engineeringType'] })
-            }
-          >
-            <option value="">All types</option>
-            {engineeringTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span className="form-label">Deadline on or before</span>
-          <input
-            type="date"
-            className="form-control"
-            value={scope.deadlineBefore.slice(0, 10)}
-            onChange={({ target }) =>
-              choose({ deadlineBefore: target.value && `${target.value}T23:59:59.999Z` })
-            }
-          />
-        </label>
-        {scope.projectIds.length > 0 && (
-          <p className="assign-chosen">
-            {scope.projectIds.length} selected{' '}
-            {scope.projectIds.length === 1 ? 'project' : 'projects'}{' '}
-            <button
-              type="button"
-              className="btn btn-link"
-              onClick={() => choose({ projectIds: [] })}
-            >
-              Clear selection
-            </button>
-          </p>
-        )}
-      </div>
+      <ScopeFields scope={scope} onChoose={choose} />
+      <ChosenProjects
+        chosen={scope.projectIds}
+        known={seen.data?.chosen ?? []}
+        onChoose={(projectIds) => choose({ projectIds })}
+      />
       <Reading
         of={seen}
         loading={<p role="status">Loading the participants…</p>}
@@ -75,22 +54,28 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       >
         {(preview) => <PreviewFigures preview={preview} isBusy={seen.isPlaceholderData} />}
       </Reading>
+      <PairLists snapshot={pinning} send={pin} faults={faults} />
       <MoveFailed failure={snapshot.context.failure} />
       <div className="assign-acts">
         <BusyButton
           className="btn btn-primary"
           busy={snapshot.hasTag('busy')}
-          disabled={!applications}
-          onClick={() => send({ type: 'propose', scope })}
+          disabled={!now?.applications || faults.length > 0}
+          onClick={() => send({ type: 'propose', asked: { scope, ...pairs } })}
         >
           Propose
         </BusyButton>
-        <span className="soft">
-          {applications === 0
-            ? 'No open applications match this selection.'
-            : 'Computes three assignments to compare. Nobody is notified.'}
+        <span className="soft" role="status">
+          {proposeWords(now?.applications, faults.length)}
         </span>
       </div>
     </section>
   );
+}
+
+function proposeWords(applications: number | undefined, faults: number): string {
+  if (applications === 0) return 'No open applications match this selection.';
+  if (faults > 0)
+    return `${faults === 1 ? 'One pair' : `${faults} pairs`} above cannot be kept. Take them out, or change the selection.`;
+  return 'Computes three assignments to compare. Nobody is notified.';
 }

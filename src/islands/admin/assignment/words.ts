@@ -1,8 +1,4 @@
-import type {
-  AssignmentRun,
-  AssignmentState,
-  ProposalKind,
-} from '../../../contract/assignment-run.ts';
+import type { AssignmentState, ListedRun, ProposalKind } from '../../../contract/assignment-run.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 
 /** What people read for a way of assigning. */
@@ -38,7 +34,7 @@ export const tagOf: Record<AssignmentState, string> = {
 };
 
 /** What became of a run, in one line that says what its state says. */
-export function lifeWords({ state, published, createdAt, createdBy }: AssignmentRun): string {
+export function lifeWords({ state, published, createdAt, createdBy }: ListedRun): string {
   if (!published) return `Proposed ${momentOf(createdAt)} by ${createdBy}`;
   const { kind, at, by } = published;
   const undone = state === 'undone' ? ', and undone since' : '';
@@ -52,7 +48,7 @@ export function scopeWords({
   engineeringType,
   deadlineBefore,
   projectIds,
-}: AssignmentRun['scope']): string {
+}: ListedRun['scope']): string {
   const parts = [
     engineeringType && `${engineeringType} projects`,
     deadlineBefore &&

@@ -1,35 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListPage } from '../../../api/reader/page.ts';
 import type { Read } from '../../../api/reader/read.ts';
 import { usePause } from '../reading/usePause.ts';
 import { useRead } from '../reading/useRead.ts';
 import { fieldId } from './fields.tsx';
 
-interface Props {
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Props<Row extends Choice> {
   name: string;
   label: string;
   error?: string;
-  suggestionsFor: (typed: string) => Read<ListPage<{ readonly id: number; readonly name: string }>>;
+  suggestionsFor: (typed: string) => Read<{ readonly rows: readonly Row[] }>;
   /** Not to be chosen. */
   except?: number;
-  onChoose: (id: number | null) => void;
+  onChoose: (id: number | null, row: Row | null) => void;
 }
 
 /** One of many, chosen by name: typed, or taken from the names that hold what is typed. */
-export function ChoiceByName({ name, label, error, suggestionsFor, except, onChoose }: Props) {
+export function ChoiceByName<Row extends Choice>(props: Props<Row>) {
+  const { name, label, error, suggestionsFor, except, onChoose } = props;
   const [typed, type] = useState('');
   const { data } = useRead(suggestionsFor(usePause(typed.trim())));
   const offered = (data?.rows ?? []).filter(({ id }) => id !== except);
-  const namedBy = (text: string) => offered.find((one) => one.name === text.trim())?.id ?? null;
+  const namedBy = (text: string) => offered.find((one) => one.name === text.trim()) ?? null;
   const chosen = useRef<number | null>(null);
-  const choose = (found: number | null) => {
-    chosen.current = found;
-    onChoose(found);
+  const choose = (found: Row | null) => {
+    chosen.current = found?.id ?? null;
+    onChoose(chosen.current, found);
   };
   const named = namedBy(typed);
   useEffect(() => {
     // Whoever types the whole name is done before it is suggested.
-    if (named !== chosen.current) choose(named);
+    if ((named?.id ?? null) !== chosen.current) choose(named);
   });
   const id = fieldId(name);
   return (

@@ -17,7 +17,7 @@ export function ChosenSkills({ fieldId, skills, onRemove }: Props) {
   return (
     <ul className="chosen-skills" aria-label="Chosen skills">
       {skills.map((skill) => (
-        <li key={skill} className="chip">
+        <li key={skill} className="chip chip-chosen">
           {skill}
           <button type="button" aria-label={`Remove ${skill}`} onClick={() => remove(skill)}>
             <Icon name="close" />

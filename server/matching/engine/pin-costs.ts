@@ -1,0 +1,77 @@
+import { blockingPairs } from './blocking.ts';
+import { type Assignment, type Instance, type Pair, unassigned } from './instance.ts';
+import { market, without, withoutPins, withPins } from './pins.ts';
+import { studentOptimal } from './student-optimal.ts';
+
+/** What a pin does to the students' best assignment: the difference to the one without it. */
+interface PinCost {
+  /** Students placed: -1 for one fewer. */
+  readonly placed: number;
+  /** Students with a choice they want more, and by how many choices in all. No place comes after the last choice. */
+  readonly better: number;
+  readonly betterBy: number;
+  /** Students with a choice they want less, and by how many choices in all. */
+  readonly worse: number;
+  readonly worseBy: number;
+  /** Pairs of student and project that would both rather be together than keep what is pinned. */
+  readonly blocking: number;
+}
+
+/** Of each pin, in their order, and of all. */
+export interface PinCosts {
+  readonly each: readonly PinCost[];
+  readonly together: PinCost;
+}
+
+/**
+ * What each pin costs while the others stay, and what all cost together, exactly: the students' best is
+ * solved once more without each. Exclusions hold throughout.
+ * @param onPin called before each, with how many are done
+ */
+export function pinCosts(
+  instance: Instance,
+  pins: readonly Pair[],
+  exclusions: readonly Pair[],
+  onPin: (done: number) => void = () => {},
+): PinCosts {
+  const acceptable = without(instance, exclusions);
+  const best = bestWith(acceptable, pins);
+  /** What the other pins cost while these stay. */
+  const costBeside = (stay: readonly Pair[]): PinCost => ({
+    ...difference(instance, best, bestWith(acceptable, stay)),
+    blocking: blockingPairs(market(acceptable, stay), withoutPins(best, stay)).length,
+  });
+  const each = pins.map((pin, at) => {
+    onPin(at);
+    return costBeside(pins.filter((other) => other !== pin));
+  });
+  return { each, together: costBeside([]) };
+}
+
+const bestWith = (acceptable: Instance, pins: readonly Pair[]): Assignment =>
+  withPins(studentOptimal(market(acceptable, pins)), pins);
+
+function difference(instance: Instance, one: Assignment, other: Assignment) {
+  const by = { placed: 0, better: 0, betterBy: 0, worse: 0, worseBy: 0 };
+  for (let student = 0; student < instance.students; student += 1) {
+    const [now, before] = [one[student]!, other[student]!];
+    if (now === before) continue;
+    by.placed += Number(now !== unassigned) - Number(before !== unassigned);
+    const later = choiceOf(instance, student, now) - choiceOf(instance, student, before);
+    if (later > 0) {
+      by.worse += 1;
+      by.worseBy += later;
+    } else {
+      by.better += 1;
+      by.betterBy -= later;
+    }
+  }
+  return by;
+}
+
+/** Which choice of theirs a student has in a project, from 0; one past their list for none. */
+function choiceOf({ choiceStart, choices }: Instance, student: number, project: number): number {
+  let at = choiceStart[student]!;
+  while (at < choiceStart[student + 1]! && choices[at] !== project) at += 1;
+  return at - choiceStart[student]!;
+}
