@@ -15,3 +15,13 @@ create unique index assignment_pins_one_place on assignment_pins (run_id, studen
 
 -- What all pins of a run cost together.
 alter table assignment_runs add column pins_cost jsonb;
+
+-- What was written about a student is deleted with them; the pair stays, so that the run can be recomputed.
+create index assignment_pins_student on assignment_pins (student_id);
+create function forget_pin_reasons() returns trigger language plpgsql as $$
+begin
+  update assignment_pins set reason = 'Deleted with the student.' where student_id in (select id from gone);
+  return null;
+end $$;
+create trigger students_forget_pin_reasons after delete on students
+  referencing old table as gone for each statement execute function forget_pin_reasons();

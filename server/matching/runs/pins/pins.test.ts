@@ -180,13 +180,23 @@ test.each([
   expect([status, body.errors[0].path]).toEqual([400, path]);
 });
 
-test('the audit log keeps the pins and exclusions of a run with their reasons', async () => {
+test('the audit log keeps who was kept together and apart; why stays with the run, until the student is deleted', async () => {
   const pins = [pair(ids.ada, programme.bridge)];
   const exclusions = [pair(ids.henry, programme.dam, 'Her brother leads it.')];
+  const { admin } = programme;
   const run = await proposedWith({ pins, exclusions });
   const query = { kind: 'assignment', searchText: `Run ${run.id}` };
-  const log: { after: object }[] = await assignments.call('listAudit', { query }, programme.admin);
-  expect(log.at(-1)?.after).toMatchObject({ seed: 3, pins, exclusions });
+  const log: { after: object }[] = await assignments.call('listAudit', { query }, admin);
+  const henry = { studentId: ids.henry, projectId: programme.dam };
+  expect(log.at(-1)?.after).toMatchObject({ seed: 3, exclusions: [henry] });
+  expect(JSON.stringify(log)).not.toContain('brother');
+  const request = { params: { id: ids.henry }, query: { evenSo: 'true' } } as const;
+  expect((await house.call(endpoints.deleteStudent, request, admin.token)).status).toBe(200);
+  const read = { params: { id: run.id } };
+  expect(await assignments.call('getAssignment', read, admin)).toMatchObject({
+    pins: [{ reason: 'Began there in May.' }],
+    exclusions: [{ student: 'Deleted student', reason: 'Deleted with the student.' }],
+  });
 });
 
 test('pins are chosen among students who can be assigned, with what they can get', async () => {

@@ -7,6 +7,7 @@ import { recordOf } from '../../../audit/rules.ts';
 import { Problem } from '../../../http/problem.ts';
 import { judgePins } from '../pins/judge.ts';
 import { type PinnedWithReasons, savePins } from '../pins/repository.ts';
+import type { Pair } from '../pins/rules.ts';
 import { insertRun } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
 import { takesPartIn } from './scope.ts';
@@ -41,7 +42,10 @@ export async function proposeRun(
   const email = await emailOf(transaction, by.accountId);
   const id = await insertRun(transaction, { ...run, by: email, at });
   await savePins(transaction, id, { pins, exclusions });
-  const after = recordOf({ ...run, pins, exclusions });
+  // Their reasons stay with the run, from where they can be deleted.
+  const after = recordOf({ ...run, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) });
   await audit(act, { act: 'proposed', ...auditSubject(id), after });
   return { id, ...run };
 }
+
+const pairOf = ({ studentId, projectId }: Pair): Pair => ({ studentId, projectId });
