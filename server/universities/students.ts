@@ -5,6 +5,10 @@ import type { Database } from '../database/open.ts';
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
   universityId === null ? sql`s.university_id is null` : sql`s.university_id = ${universityId}`;
 
+/** The same for some universities together, given by a query of their numbers. */
+export const fallsUnderOneOf = (universityIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`s.university_id in (${universityIds})`;
+
 /**
  * Places anew whom a change of a university's names and domains may concern: those who fall under it, and those who
  * wrote one of its names, or write from one of its domains, and fall under none or, by their domain alone, under

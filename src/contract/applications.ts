@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idInPath, link, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
 import { projectDetail, projectStatuses } from './projects.ts';
+import { recommendation } from './recommendations.ts';
 import { resume } from './resumes.ts';
 import { givenInstant, instant } from './time.ts';
 
@@ -155,6 +156,10 @@ const applicationDetail = v.object({
   /** The oldest first. */
   earlier: v.array(earlierVersion),
   timeline: v.array(timelineEntry),
+  /** Who of their university looks after a placed student; null for nobody. */
+  academicSupervisor: v.nullable(v.string()),
+  /** What people at their university say of the student; a student has their own elsewhere, and none here. */
+  recommendations: v.array(recommendation),
   project: projectDetail,
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;

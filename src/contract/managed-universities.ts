@@ -6,7 +6,7 @@ import { tableEntries } from './table.ts';
 import { instant } from './time.ts';
 import { universityName } from './universities.ts';
 
-/** A university as an admin lists it, with how many students fall under it. */
+/** A university as an admin lists it, with how many students fall under it and how many staff it has. */
 const managedUniversity = v.object({
   id: v.number(),
   name: v.string(),
@@ -14,6 +14,7 @@ const managedUniversity = v.object({
   /** Of mail addresses; what lies below one belongs to it. */
   domains: v.array(v.string()),
   students: v.number(),
+  staff: v.number(),
   createdAt: instant,
   version: v.optional(v.string()),
 });
@@ -108,7 +109,7 @@ export const nameUniversity = endpoint({
 export const deleteUniversity = endpoint({
   method: 'DELETE',
   path: '/Universities/{id}',
-  summary: 'Delete a university that no student falls under',
+  summary: 'Delete a university that no student falls under and that has no staff',
   audience,
   params: byId,
   reply: { kind: 'text' },
@@ -121,6 +122,7 @@ const merge = v.object({
   name: v.string(),
   into: v.object({ id: v.number(), name: v.string() }),
   students: v.number(),
+  staff: v.number(),
   names: v.array(v.string()),
   domains: v.array(v.string()),
 });
@@ -139,7 +141,7 @@ export const previewMerge = endpoint({
 export const mergeUniversity = endpoint({
   method: 'POST',
   path: '/Universities/{id}/merge',
-  summary: 'Merge a university into another, which gets its students, names and domains',
+  summary: 'Merge a university into another, which gets its students, staff, names and domains',
   audience,
   params: byId,
   body: v.object({ into: id }),

@@ -25,6 +25,6 @@ test('a line that is no domain is named', () => {
 
 test('a university as listed is a form that may be saved', () => {
   const form = { name: 'Leeds', otherNames: ['UoL'], domains: ['leeds.ac.uk', 'leeds.example'] };
-  const row = { ...form, id: 1, students: 3, createdAt: '2031-01-01T00:00:00Z' };
+  const row = { ...form, id: 1, students: 3, staff: 0, createdAt: '2031-01-01T00:00:00Z' };
   expect(v.parse(universityLines, linesOf(row))).toEqual(form);
 });

@@ -5,6 +5,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'offer received': 'star',
   'application moved': 'project',
   'project news': 'status',
+  'from university': 'student',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',
