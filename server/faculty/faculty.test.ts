@@ -173,7 +173,7 @@ test('the list is searched, filtered, sorted, counted and exported', async () =>
   const query = { standing: 'Applied' } as const;
   const file = await house.call(endpoints.exportFacultyStudents, { query }, vera.token);
   expect(String(file.body).trim().split('\r\n')).toEqual([
-    '\uFEFFfirstName,lastName,email,engineeringType,collegeYear,university,standing',
+    'firstName,lastName,email,engineeringType,collegeYear,university,standing',
     `Ada,Byron,${ada.email},Computer,Third,${university},Applied`,
   ]);
 });
