@@ -154,5 +154,5 @@ test('what people add afterwards gets numbers of its own', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(id).toBe(1301);
+  expect(id).toBe(1302);
 });

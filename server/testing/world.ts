@@ -28,7 +28,7 @@ export interface World {
   readonly members: { recruiter: Someone; supervisor: Someone; supervisorElsewhere: Someone };
   /** Of the owning student’s university, and of another one. */
   readonly staff: { readonly own: Someone; readonly other: Someone };
-  /** Places that the owning student has taken: one that nobody looks after, and one that staff of theirs do. */
+  /** Places that a student of the same university has taken: one that nobody looks after, and one that staff of theirs do. */
   readonly placement: { readonly free: number; readonly supervised: number };
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
@@ -151,7 +151,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   await house.call(endpoints.recommend, { ...about, body: { sentence } }, staff.own.token);
   const thought = { ...about, body: { note: 'Ask about the dam.' } };
   const facultyNote = await house.call(endpoints.addFacultyNote, thought, staff.own.token);
-  const supervised = await aPlacement(house, studentId, owner.company);
+  const { id: placedId } = await aStudent(services, { university });
+  const supervised = await aPlacement(house, placedId, owner.company);
   await house.call(endpoints.supervise, { params: { id: supervised } }, staff.own.token);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
@@ -160,7 +161,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     other,
     members,
     staff,
-    placement: { free: await aPlacement(house, studentId, owner.company), supervised },
+    placement: { free: await aPlacement(house, placedId, owner.company), supervised },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),
     ...(await aDomainOf(house, owner.company)),
