@@ -27,7 +27,9 @@ test('an admin invites staff, who sets a password from the mail and finds the st
   await expectAccessible(page, 'staff-invite');
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`Vera Holm added. We emailed an invitation to ${email}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Vera Holm added. We emailed an invitation to ${email}.`),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: email })).toContainText('University of Lindow');
 
   const hers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
