@@ -82,7 +82,7 @@ test('what staff say of a student stands first on her profile, where she hides i
   await dialog.getByLabel('One sentence').fill('Builds what she draws.');
   await dialog.getByRole('button', { name: 'Recommend' }).click();
   await expect(page.getByText('Recommendation saved.')).toBeVisible();
-  await expectAccessible(page, 'faculty-student', everyWidth);
+  await expectAccessible(page, 'faculty-record', everyWidth);
 
   const hers = await student.newPage();
   await hers.goto('/student/profile');

@@ -80,3 +80,26 @@ create trigger recommendations_announced_out after delete on recommendations
 alter table applications add column academic_supervisor_id bigint references faculty on delete set null;
 create index applications_supervised on applications (academic_supervisor_id)
   where academic_supervisor_id is not null;
+
+-- Staff hear when a student of theirs stands otherwise, and of nothing that either side keeps to itself.
+create function announce_to_faculty(students bigint[]) returns void language sql as $$
+  select announce(w.account_id::text, 'students', s.id)
+  from students s join faculty_universities w on w.university_id = s.university_id
+  where s.id = any(students) and not is_mass(cardinality(students));
+$$;
+create function announce_standing() returns trigger language plpgsql as $$
+begin
+  perform announce_to_faculty(array(select distinct student_id from changed));
+  return null;
+end $$;
+create function announce_changed_standing() returns trigger language plpgsql as $$
+begin
+  perform announce_to_faculty(array(
+    select distinct n.student_id from changed n join before o on o.id = n.id
+    where (n.status, n.academic_supervisor_id) is distinct from (o.status, o.academic_supervisor_id)));
+  return null;
+end $$;
+create trigger applications_announced_to_faculty_in after insert on applications
+  referencing new table as changed for each statement execute function announce_standing();
+create trigger applications_announced_to_faculty after update on applications
+  referencing old table as before new table as changed for each statement execute function announce_changed_standing();

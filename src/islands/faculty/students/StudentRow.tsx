@@ -18,7 +18,7 @@ export function StudentRow({ student, withUniversity }: Props) {
         <ScreenLink to={recordAddress(id)} className="student-name">
           {firstName} {lastName}
         </ScreenLink>
-        <p className="student-beneath">{email}</p>
+        <p className="student-beneath student-email">{email}</p>
       </div>
       <div>
         <p>
