@@ -33,6 +33,9 @@ const factsOf = (student: FacultyStudentRecord): readonly Fact[] => [
   ['Joined', dayOf(student.joinedAt)],
   ['Availability', student.availableDays !== null && daysOf(student.availableDays)],
   ['Skills', skillsIn(student.skills).join(', ')],
-  ['Links', student.links.map((link) => <OutsideLink key={link} to={link} />)],
+  [
+    'Links',
+    student.links.length > 0 && student.links.map((link) => <OutsideLink key={link} to={link} />),
+  ],
   ['About', student.bio],
 ];
