@@ -92,7 +92,12 @@ export interface Tables {
     university_id: GeneratedAlways<number | null>;
     university_key: GeneratedAlways<string>;
   };
-  universities: { id: Generated<number>; name: string; created_at: Date };
+  universities: {
+    id: Generated<number>;
+    name: string;
+    created_at: Date;
+    confirms_places: Generated<boolean>;
+  };
   /** Every name of a university, its own among them. */
   university_names: { name: string; university_id: number; key: GeneratedAlways<string> };
   university_domains: { domain: string; university_id: number };

@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { facultyColumns } from '../../src/contract/faculty.ts';
 import type { Person } from '../accounts/person.ts';
 import { inTransaction } from '../act.ts';
+import { moveApplication } from '../applications/move.ts';
 import { csvFile } from '../http/csv/write.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -43,6 +44,16 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.listFacultyApplications, async ({ params, query }, { person }) => {
     await requireSeen(db, person.accountId, params.id);
     return listApplicationsSeen(db, person.accountId, params.id, query);
+  });
+
+  serve(app, endpoints.confirmPlace, async ({ params }, { person }) => {
+    await moveApplication(services, params.id, { event: 'confirm', note: '' }, person);
+    return 'Place confirmed.';
+  });
+
+  serve(app, endpoints.refusePlace, async ({ params, body }, { person }) => {
+    await moveApplication(services, params.id, { event: 'refuse', note: body.reason }, person);
+    return 'Place refused.';
   });
 
   serve(app, endpoints.supervise, async ({ params }, { person }) => {

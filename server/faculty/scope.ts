@@ -11,9 +11,14 @@ export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
   (${fallsUnderOneOf(sql`select university_id from faculty_universities where account_id = ${staffId}`)}
     and s.state in ('active', 'invited'))`;
 
-/** @throws {Problem} `not-found` for a student of another university, as for none at all */
-export async function requireSeen(db: Database, staffId: number, studentId: number): Promise<void> {
+/** Whether a member of staff sees a student. */
+export async function isSeen(db: Database, staffId: number, studentId: number): Promise<boolean> {
   const { rows } = await sql`
     select s.id from students s where s.id = ${studentId} and ${seenBy(staffId)}`.execute(db);
-  if (rows.length === 0) throw new Problem('not-found');
+  return rows.length > 0;
+}
+
+/** @throws {Problem} `not-found` for a student of another university, as for none at all */
+export async function requireSeen(db: Database, staffId: number, studentId: number): Promise<void> {
+  if (!(await isSeen(db, staffId, studentId))) throw new Problem('not-found');
 }

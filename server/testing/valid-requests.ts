@@ -377,6 +377,11 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   exportFacultyStudents: () => ({ query: { collegeYear: 'Third' } }),
   getFacultyStudent: ({ owner }) => ({ params: { id: owner.student.id } }),
   listFacultyApplications: ({ owner }) => ({ params: { id: owner.student.id } }),
+  confirmPlace: ({ placement }) => ({ params: { id: placement.awaiting } }),
+  refusePlace: ({ placement }) => ({
+    params: { id: placement.awaiting },
+    body: { reason: 'The exams come first.' },
+  }),
   supervise: ({ placement }) => ({ params: { id: placement.free } }),
   giveUp: ({ placement }) => ({ params: { id: placement.supervised } }),
   listFacultyNotes: ({ owner }) => ({ params: { id: owner.student.id } }),

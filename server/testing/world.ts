@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
 import { proofName } from '../../src/contract/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -29,7 +30,12 @@ export interface World {
   /** Of the owning student’s university, and of another one. */
   readonly staff: { readonly own: Someone; readonly other: Someone };
   /** Places that a student of the same university has taken: one that nobody looks after, and one that staff of theirs do. */
-  readonly placement: { readonly free: number; readonly supervised: number };
+  readonly placement: {
+    readonly free: number;
+    readonly supervised: number;
+    /** Accepted by the student, and not yet by the university. */
+    readonly awaiting: number;
+  };
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
   /** Of somebody to the owning company. */
@@ -161,7 +167,11 @@ export async function aWorld(house: TestApp): Promise<World> {
     other,
     members,
     staff,
-    placement: { free: await aPlacement(house, placedId, owner.company), supervised },
+    placement: {
+      free: await aPlacement(house, placedId, owner.company),
+      supervised,
+      awaiting: await aPlacement(house, placedId, owner.company, 'Awaiting university'),
+    },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),
     ...(await aDomainOf(house, owner.company)),
@@ -210,17 +220,18 @@ async function aDomainOf(house: TestApp, { id, token }: Someone) {
   return { domainId, domainCode, requestId: team.requests[0].id };
 }
 
-/** An application that has been accepted, past all moves. @returns its number */
+/** An application that holds a place, past all moves. @returns its number */
 async function aPlacement(
   { services }: TestApp,
   studentId: number,
   company: { companyId: number },
+  status: ApplicationStatus = 'Accepted',
 ): Promise<number> {
   const pid = await aProject(services, company);
   await sql`update projects set places_taken = 1 where id = ${pid}`.execute(services.db);
   const { rows } = await sql<{ id: number }>`
     insert into applications (student_id, project_id, status, message, resume_link, applied_at)
-    values (${studentId}, ${pid}, 'Accepted', '', '', ${services.clock()}) returning id`.execute(
+    values (${studentId}, ${pid}, ${status}, '', '', ${services.clock()}) returning id`.execute(
     services.db,
   );
   return rows[0]!.id;

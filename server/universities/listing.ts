@@ -21,8 +21,8 @@ const domains = sql`array(
 
 /** A university of the contract from `universities u`. */
 const columns = sql<ManagedUniversity>`
-  u.id, u.name, ${otherNames} as "otherNames", ${domains} as domains,
-  md5(row(u.name, ${otherNames}, ${domains})::text) as version,
+  u.id, u.name, ${otherNames} as "otherNames", ${domains} as domains, u.confirms_places as "confirmsPlaces",
+  md5(row(u.name, u.confirms_places, ${otherNames}, ${domains})::text) as version,
   (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff,
   ${asInstant(sql`u.created_at`)} as "createdAt"`;
 

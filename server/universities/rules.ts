@@ -5,10 +5,16 @@ export const auditSubject = ({ id, name }: Pick<ManagedUniversity, 'id' | 'name'
   ({ kind: 'university', subjectId: id, subject: name }) as const;
 
 /** What the audit log keeps of a university. */
-export const factsOf = ({ name, otherNames, domains }: ManagedUniversity) => ({
+export const factsOf = ({
   name,
   otherNames,
   domains,
+  confirmsPlaces,
+}: Omit<ManagedUniversity, 'id'>) => ({
+  name,
+  otherNames,
+  domains,
+  confirmsPlaces,
 });
 
 /** Why a university cannot be deleted; null where nobody falls under it or works there. */

@@ -39,3 +39,15 @@ export async function placeStudents(transaction: Database, universityId: number)
     transaction,
   );
 }
+
+/** Whether a student's university has the last word on a place: it asks for that, and has staff who can say it. */
+export async function universityConfirms(db: Database, studentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select s.id from students s join universities u on u.id = s.university_id
+    where s.id = ${studentId} and u.confirms_places and exists (
+      select 1 from faculty_universities w join accounts a on a.id = w.account_id
+      where w.university_id = u.id and account_state(a.state, a.password_hash) = 'active')`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -12,6 +12,7 @@ export const applicationStatuses = [
   'Under Review',
   'Shortlisted',
   'Offered',
+  'Awaiting university',
   'Accepted',
   'Declined',
   'Expired',
@@ -122,10 +123,20 @@ export const apply = endpoint({
 /** One move of an application, as its people see it. */
 export const timelineEntry = v.object({
   at: instant,
-  event: v.picklist(['apply', 'edit', ...applicationEvents, 'expire', 'close', 'recall']),
+  event: v.picklist([
+    'apply',
+    'edit',
+    ...applicationEvents,
+    'expire',
+    'close',
+    'recall',
+    'await',
+    'confirm',
+    'refuse',
+  ]),
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
-  by: v.picklist(['student', 'company', 'admin', 'system']),
+  by: v.picklist(['student', 'company', 'admin', 'faculty', 'system']),
   /** Who of the company it was: ‘Mara Lindt at Voltara’. Null for everybody else; the original API has none. */
   person: v.optional(v.nullable(v.string())),
   /** A sentence, empty where none was given. */

@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import * as companyDomains from './company-domains.ts';
+import * as confirmation from './confirmation.ts';
 import { contactUs } from './contact.ts';
 import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -200,6 +201,8 @@ export const endpoints = {
   exportFacultyStudents: faculty.exportFacultyStudents,
   getFacultyStudent: faculty.getFacultyStudent,
   listFacultyApplications: faculty.listFacultyApplications,
+  confirmPlace: confirmation.confirmPlace,
+  refusePlace: confirmation.refusePlace,
   supervise: supervision.supervise,
   giveUp: supervision.giveUp,
   listFacultyNotes: facultyNotes.listFacultyNotes,

@@ -14,7 +14,7 @@ import { instant } from './time.ts';
  * - At risk: accepted, and the project is on hold, cancelled, past its end date, or of a disabled company
  * - Working: accepted, and the project is In Progress, or Completed and this student’s part not yet
  * - Placed: accepted, and the project has not started
- * - Offered: an offer waits for an answer
+ * - Offered: an offer waits for an answer, the student’s or the university’s
  * - Applied: another application is live
  * - Completed: a project is completed, and nothing is live
  * - Not applied: nothing is live, and nothing is completed

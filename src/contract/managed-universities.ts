@@ -13,6 +13,8 @@ const managedUniversity = v.object({
   otherNames: v.array(v.string()),
   /** Of mail addresses; what lies below one belongs to it. */
   domains: v.array(v.string()),
+  /** Whether a student’s acceptance waits for the university’s word. */
+  confirmsPlaces: v.boolean(),
   students: v.number(),
   staff: v.number(),
   createdAt: instant,
@@ -42,6 +44,7 @@ export const universityForm = v.object({
   name: universityName,
   otherNames: many(universityName),
   domains: many(domain),
+  confirmsPlaces: v.optional(v.boolean('This is true or false.')),
 });
 export type UniversityForm = v.InferOutput<typeof universityForm>;
 

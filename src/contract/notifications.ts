@@ -18,6 +18,11 @@ export const notificationKinds = {
     role: 'Student',
     byMail: false,
   },
+  'place to confirm': {
+    words: 'A student of yours accepts a place that you confirm',
+    role: 'Faculty',
+    byMail: true,
+  },
   'application received': {
     words: 'A student applies to a project',
     role: 'Company',

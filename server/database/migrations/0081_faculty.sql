@@ -66,7 +66,7 @@ begin
   perform announce(student_id::text, 'recommendations', student_id) from changed;
   perform announce_to_owners(array(
     select a.id from changed c join applications a on a.student_id = c.student_id
-    where a.status in ('Under Review', 'Shortlisted', 'Offered', 'Accepted')));
+    where a.status in ('Under Review', 'Shortlisted', 'Offered', 'Awaiting university', 'Accepted')));
   return null;
 end $$;
 create trigger recommendations_announced_in after insert on recommendations
@@ -103,3 +103,26 @@ create trigger applications_announced_to_faculty_in after insert on applications
   referencing new table as changed for each statement execute function announce_standing();
 create trigger applications_announced_to_faculty after update on applications
   referencing old table as before new table as changed for each statement execute function announce_changed_standing();
+
+-- A university may have the last word: then who accepts waits for it, with the place, until the offer would have ended.
+alter table universities add column confirms_places boolean not null default false;
+alter table applications
+  drop constraint applications_status_check,
+  add constraint applications_status_check
+    check (status in ('Under Review', 'Shortlisted', 'Offered', 'Awaiting university', 'Accepted', 'Declined', 'Expired',
+                      'Rejected', 'Withdrawn', 'Closed', 'Completed', 'Ended early'));
+drop index applications_live;
+create unique index applications_live on applications (student_id, project_id)
+  where status in ('Under Review', 'Shortlisted', 'Offered', 'Awaiting university', 'Accepted');
+drop index applications_offer;
+create index applications_offer on applications (offer_expires_at) where status in ('Offered', 'Awaiting university');
+
+create or replace function announce_projects(ids bigint[]) returns void language plpgsql as $$
+begin
+  perform announce('Admin', 'projects', max(id)) from unnest(ids) as id having count(*) > 0;
+  if is_mass(cardinality(ids)) then return; end if;
+  perform announce_to_members(p.company_id, p.id, 'projects', p.id) from projects p where p.id = any(ids);
+  perform announce(a.student_id::text, 'projects', a.project_id)
+  from applications a where a.project_id = any(ids)
+    and a.status in ('Under Review', 'Shortlisted', 'Offered', 'Awaiting university', 'Accepted');
+end $$;

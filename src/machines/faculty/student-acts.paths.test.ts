@@ -19,6 +19,7 @@ const { paths, unreached, deadEnds } = walk(studentActsMachine, {
   events: [
     { type: 'write', writing: { kind: 'recommend', sentence: '' } },
     { type: 'write', writing: { kind: 'note', note: null } },
+    { type: 'write', writing: { kind: 'refuse', application } },
     { type: 'submit', text: 'Builds what she draws.' },
     { type: 'ask', act: { kind: 'supervise', application } },
     { type: 'ask', act: { kind: 'delete note', note } },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { RefusalForm } from '../../contract/confirmation.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { FacultyApplication } from '../../contract/faculty.ts';
 import type { FacultyNote, FacultyNoteForm } from '../../contract/faculty-notes.ts';
@@ -8,10 +9,11 @@ import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
 
-/** What is written about a student: a recommendation, or a note, a new one for null. */
+/** What is written about a student: a recommendation, a note, a new one for null, or why a place is refused. */
 export type Writing =
   | { readonly kind: 'recommend'; readonly sentence: string }
-  | { readonly kind: 'note'; readonly note: FacultyNote | null };
+  | { readonly kind: 'note'; readonly note: FacultyNote | null }
+  | { readonly kind: 'refuse'; readonly application: FacultyApplication };
 
 /** What somebody of the staff does about one student. */
 export type StudentAct =
@@ -19,6 +21,12 @@ export type StudentAct =
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'note'; readonly note: FacultyNote | null; readonly form: FacultyNoteForm }
   | { readonly kind: 'delete note'; readonly note: FacultyNote }
+  | { readonly kind: 'confirm'; readonly application: FacultyApplication }
+  | {
+      readonly kind: 'refuse';
+      readonly application: FacultyApplication;
+      readonly form: RefusalForm;
+    }
   | { readonly kind: 'supervise'; readonly application: FacultyApplication }
   | { readonly kind: 'give up'; readonly application: FacultyApplication };
 
@@ -43,6 +51,12 @@ const perform = calling<unknown, { id: number; act: StudentAct }>(({ input: { id
       return writeNote(id, act.note, act.form);
     case 'delete note':
       return call(endpoints.deleteFacultyNote, { params: { id: act.note.id } });
+    case 'confirm':
+      return call(endpoints.confirmPlace, { params: { id: act.application.applicationId } });
+    case 'refuse': {
+      const { applicationId } = act.application;
+      return call(endpoints.refusePlace, { params: { id: applicationId }, body: act.form });
+    }
     case 'supervise':
       return call(endpoints.supervise, { params: { id: act.application.applicationId } });
     case 'give up':
@@ -51,10 +65,16 @@ const perform = calling<unknown, { id: number; act: StudentAct }>(({ input: { id
 });
 
 /** The act that something written comes to. */
-const actOf = (writing: Writing, text: string): StudentAct =>
-  writing.kind === 'recommend'
-    ? { kind: 'recommend', form: { sentence: text } }
-    : { ...writing, form: { note: text } };
+function actOf(writing: Writing, text: string): StudentAct {
+  switch (writing.kind) {
+    case 'recommend':
+      return { kind: 'recommend', form: { sentence: text } };
+    case 'note':
+      return { ...writing, form: { note: text } };
+    case 'refuse':
+      return { ...writing, form: { reason: text } };
+  }
+}
 
 /** Writing about a student, and taking them on. What others read or lose is asked once more. */
 export const studentActsMachine = setup({

@@ -8,16 +8,18 @@ import { Hanging } from '../../ui/record/Hanging.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { Supervision } from './Supervision.tsx';
 
 interface Props {
   studentId: number;
   page: number;
   onAsk: (act: StudentAct) => void;
+  onRefuse: (application: FacultyApplication) => void;
 }
 
 /** Where a student has applied, what has become of it, and who looks after a place. */
-export function Applications({ studentId, page, onAsk }: Props) {
+export function Applications({ studentId, page, ...acts }: Props) {
   return (
     <Hanging
       many="applications"
@@ -27,18 +29,17 @@ export function Applications({ studentId, page, onAsk }: Props) {
       addressOf={(next) => recordAddress(studentId, next)}
     >
       {(application) => (
-        <Line key={application.applicationId} application={application} onAsk={onAsk} />
+        <Line key={application.applicationId} application={application} {...acts} />
       )}
     </Hanging>
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'onAsk' | 'onRefuse'> {
   application: FacultyApplication;
-  onAsk: (act: StudentAct) => void;
 }
 
-function Line({ application, onAsk }: LineProps) {
+function Line({ application, onAsk, onRefuse }: LineProps) {
   const { projectTitle, companyName, projectStatus, status, supervisor, isYours } = application;
   const dates = datesOf(application);
   return (
@@ -59,6 +60,9 @@ function Line({ application, onAsk }: LineProps) {
       </div>
       <StatusTag status={status} />
       <Supervision application={application} onAsk={onAsk} />
+      {status === 'Awaiting university' && (
+        <Confirmation application={application} onAsk={onAsk} onRefuse={onRefuse} />
+      )}
     </li>
   );
 }
@@ -68,6 +72,8 @@ function courseOf({ status, appliedDate, movedAt, offerExpiresAt }: FacultyAppli
   const applied = `Applied ${dayOf(appliedDate)}`;
   if (status === 'Offered' && offerExpiresAt)
     return `${applied}, offered until ${dayOf(offerExpiresAt)}`;
+  if (status === 'Awaiting university' && offerExpiresAt)
+    return `${applied}, accepted ${dayOf(movedAt)}; the offer ends ${dayOf(offerExpiresAt)}`;
   return movedAt === appliedDate
     ? applied
     : `${applied}, ${status.toLowerCase()} ${dayOf(movedAt)}`;

@@ -45,6 +45,9 @@ export function StudentRecord({ id, page }: { id: number; page: number }) {
                 studentId={id}
                 page={page}
                 onAsk={(act) => send({ type: 'ask', act })}
+                onRefuse={(application) =>
+                  send({ type: 'write', writing: { kind: 'refuse', application } })
+                }
               />
             </div>
             <div className="record-main">
@@ -87,6 +90,8 @@ const placeOf = {
   withdraw: 'recommendation',
   note: 'notes',
   'delete note': 'notes',
+  confirm: 'main',
+  refuse: 'main',
   supervise: 'main',
   'give up': 'main',
 } as const;

@@ -2,8 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
-import { facultyNoteForm } from '../../../contract/faculty-notes.ts';
-import { recommendationForm, sentenceAtMost } from '../../../contract/recommendations.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { Writing } from '../../../machines/faculty/student-acts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -12,6 +10,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { sheetFor } from './writing-words.ts';
 
 interface Props {
   writing: Writing;
@@ -22,26 +21,20 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A text about a student: one sentence that others read, or a note for oneself. */
+/** A text about a student: one sentence that others read, a note for oneself, or why a place is refused. */
 export default function WriteDialog({ writing, student, ...props }: Props) {
   const { isBusy, failure, onSubmit, onCancel } = props;
-  const isRecommendation = writing.kind === 'recommend';
-  const name = isRecommendation ? 'sentence' : 'note';
+  const { title, name, schema, began, label, rows, hint, yes, look } = sheetFor(writing, student);
   const { register, handleSubmit, setError, formState } = useForm<Record<string, string>>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver((isRecommendation ? recommendationForm : facultyNoteForm) as never),
-    defaultValues: { [name]: isRecommendation ? writing.sentence : (writing.note?.note ?? '') },
+    resolver: valibotResolver(schema as never),
+    defaultValues: { [name]: began },
   });
   const { errors, submitCount, isDirty } = formState;
   useServerErrors(failure, setError);
   return (
-    <Dialog
-      title={isRecommendation ? `Recommend ${student}` : `Note about ${student}`}
-      width={500}
-      keepsOpen={isDirty}
-      onClose={onCancel}
-    >
+    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={onCancel}>
       <form
         noValidate
         className="dialog-form"
@@ -56,13 +49,9 @@ export default function WriteDialog({ writing, student, ...props }: Props) {
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <TextArea
-            label={isRecommendation ? 'One sentence' : 'Note'}
-            rows={isRecommendation ? 3 : 6}
-            hint={
-              isRecommendation
-                ? `${student} is told, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`
-                : 'Only you can read it.'
-            }
+            label={label}
+            rows={rows}
+            hint={hint}
             field={register(name)}
             error={errors[name]?.message}
           />
@@ -71,8 +60,8 @@ export default function WriteDialog({ writing, student, ...props }: Props) {
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
             Cancel
           </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            {isRecommendation ? 'Recommend' : 'Save'}
+          <BusyButton type="submit" className={`btn btn-${look}`} busy={isBusy}>
+            {yes}
           </BusyButton>
         </ModalFooter>
       </form>

@@ -9,7 +9,7 @@ interface Question {
   readonly look: 'danger' | 'primary';
 }
 
-export type Asked = Exclude<StudentAct, { kind: 'recommend' | 'note' }>;
+export type Asked = Exclude<StudentAct, { kind: 'recommend' | 'note' | 'refuse' }>;
 
 /** What is asked once more, and what follows from a yes. */
 export function questionOf(act: Asked, student: string): Question {
@@ -29,6 +29,14 @@ export function questionOf(act: Asked, student: string): Question {
         consequence: 'You cannot undo this.',
         yes: 'Delete',
         look: 'danger',
+      };
+    case 'confirm':
+      return {
+        title: 'Confirm the place',
+        question: `Confirm ${student}’s place in “${act.application.projectTitle}”?`,
+        consequence: `The place is ${student}’s then. They and ${act.application.companyName} are told at once.`,
+        yes: 'Confirm',
+        look: 'primary',
       };
     case 'supervise':
       return {
@@ -60,6 +68,10 @@ export function doneWords(act: StudentAct): string {
       return act.note ? 'Note changed.' : 'Note added.';
     case 'delete note':
       return 'Note deleted.';
+    case 'confirm':
+      return 'Place confirmed.';
+    case 'refuse':
+      return 'Place refused.';
     case 'supervise':
       return 'You are the academic supervisor.';
     case 'give up':

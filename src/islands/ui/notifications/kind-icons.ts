@@ -6,6 +6,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'application moved': 'project',
   'project news': 'status',
   'from university': 'student',
+  'place to confirm': 'check',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',
