@@ -95,6 +95,48 @@ test('what staff say of a student stands first on her profile, where she hides i
   await student.close();
 });
 
+test('a university that confirms places is asked once its student accepts, and says yes', async ({
+  browser,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
+  const found = await request.get('/api/Universities/managed?searchText=Lindow', { headers });
+  const [{ id, name }] = await found.json();
+  const data = { name, confirmsPlaces: true };
+  const changed = await request.put(`/api/Universities/${id}`, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const [student, staff] = [
+    await browser.newContext({ reducedMotion: 'reduce' }),
+    await browser.newContext({ reducedMotion: 'reduce' }),
+  ];
+  await signIn(student, 'student');
+  await signIn(staff, 'faculty');
+  const hers = await student.newPage();
+  await hers.goto('/student/myproject');
+  await hers
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(hers.getByText('Awaiting university').first()).toBeVisible();
+
+  const page = await staff.newPage();
+  await page.goto('/faculty/notifications');
+  await page.getByText('A place to confirm').first().click();
+  await page.goto('/faculty/students?search=student%40trestle.example');
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('are told at once');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Place confirmed.')).toBeVisible();
+  await expectAccessible(page, 'faculty-confirmed');
+  await hers.reload();
+  await expect(hers.getByText('Awaiting university')).toHaveCount(0);
+  await request.put(`/api/Universities/${id}`, { headers, data: { name, confirmsPlaces: false } });
+  await student.close();
+  await staff.close();
+});
+
 test('a student of another university is not found, and says so', async ({ page, context }) => {
   await signIn(context, 'faculty');
   const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
