@@ -6,7 +6,7 @@ const allowed = (name, from, to) => ({
   to: { path: '^(src|server)/', pathNot: to },
 });
 
-const areas = ['auth', 'admin', 'student', 'company', 'contact'];
+const areas = ['auth', 'admin', 'student', 'company', 'faculty', 'contact'];
 export default {
   forbidden: [
     {

@@ -17,6 +17,7 @@ import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
 import { deletions } from './deletions/routes.ts';
 import { domains } from './domains/routes.ts';
+import { faculty } from './faculty/routes.ts';
 import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
 import {
@@ -43,10 +44,12 @@ import { operating } from './operating/routes.ts';
 import { stopping } from './operating/stopping.ts';
 import { overview } from './overview/routes.ts';
 import { projects } from './projects/routes.ts';
+import { recommendations } from './recommendations/routes.ts';
 import { reporting } from './reports/routes.ts';
 import { savedSearches } from './saved-searches/routes.ts';
 import { search } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { staff } from './staff/routes.ts';
 import { statusUpdates } from './status-updates/routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
@@ -127,6 +130,9 @@ const rooms = [
   notifications,
   support,
   universities,
+  staff,
+  faculty,
+  recommendations,
   auditLog,
   history,
   overview,

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { anAdmin, aStudent, type Someone } from '../testing/people.ts';
+import { anAdmin, aStudent, aUniversity, type Someone } from '../testing/people.ts';
 
 let house: TestApp;
 let admin: Someone;
+let universityId: number;
 beforeAll(async () => {
   house = await testApp();
   admin = await anAdmin(house.services);
+  universityId = await aUniversity(house, admin);
 });
 afterAll(() => house.close());
 
@@ -37,11 +39,22 @@ const kinds = {
     list: endpoints.listAdmins,
     again: endpoints.inviteAdminAgain,
   },
+  'member of staff': {
+    add: endpoints.addStaff,
+    form: {
+      name: 'Vera Holm',
+      get universityIds() {
+        return [universityId];
+      },
+    },
+    list: endpoints.listStaff,
+    again: endpoints.inviteStaffAgain,
+  },
 } as const;
 
 describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, again }) => {
   const invited = async () => {
-    const email = `${kind}-${randomUUID()}@people.example`;
+    const email = `${kind.replaceAll(' ', '-')}-${randomUUID()}@people.example`;
     const { body } = await house.call(add, { body: { ...form, email } as never }, admin.token);
     return { email, id: (body.sId ?? body.id) as number, state: body.state };
   };

@@ -4,11 +4,11 @@ import { applicationAfter } from '../../src/machines/lifecycle/moves.ts';
 import type { Database } from '../database/open.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { awaitingStates } from './live-states.ts';
+import { closedStates } from './live-states.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { recordMove, setStatus } from './repository.ts';
 
-/** Closes what still waits for the company when its project ends, and notifies the students; the project must be locked. */
+/** Closes what still waits for the company or a university when its project ends, and notifies the students; the project must be locked. */
 export async function closeWaiting(
   services: VerbContext,
   transaction: Database,
@@ -17,7 +17,7 @@ export async function closeWaiting(
   const at = services.clock();
   const { rows } = await sql<{ id: number; studentId: number; status: ApplicationStatus }>`
     select id, student_id as "studentId", status from applications
-    where project_id = ${project.id} and status in (${awaitingStates})
+    where project_id = ${project.id} and status in (${closedStates})
     order by id for update`.execute(transaction);
   for (const { id, studentId, status } of rows) {
     const to = applicationAfter(status, 'close', 'system');
@@ -28,5 +28,6 @@ export async function closeWaiting(
     const application = { id, studentId };
     await notifyOtherSide(services, transaction, { application, project, event: 'close' });
   }
-  await changeCounts(transaction, project.id, { places: 0, waiting: -rows.length });
+  const places = rows.filter(({ status }) => status === 'Awaiting university').length;
+  await changeCounts(transaction, project.id, { places: -places, waiting: places - rows.length });
 }

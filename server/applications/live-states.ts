@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   addressed,
   awaitingCompany,
+  closedWithProject,
   live,
   tookPart,
 } from '../../src/machines/lifecycle/application.ts';
@@ -13,6 +14,9 @@ export const liveStates = inWords(live);
 
 /** The states in which an application waits for its company. */
 export const awaitingStates = inWords(awaitingCompany);
+
+/** The states that the end of a project closes. */
+export const closedStates = inWords(closedWithProject);
 
 /** The states in which a company may write to its applicant. */
 export const addressedStates = inWords(addressed);

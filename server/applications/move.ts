@@ -6,8 +6,11 @@ import {
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import { type Person, requireMemberMay } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
+import type { Database } from '../database/open.ts';
+import { isSeen } from '../faculty/scope.ts';
 import { badField, Problem } from '../http/problem.ts';
-import { changeCounts, lockProject } from '../projects/lock.ts';
+import { changeCounts, type LockedProject, lockProject } from '../projects/lock.ts';
+import { universityConfirms } from '../universities/students.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { lockApplication, projectIdOf, recordMove, setStatus } from './repository.ts';
@@ -43,16 +46,14 @@ export async function moveApplication(
     const project = await lockProject(transaction, projectId);
     const application = await lockApplication(transaction, id);
     if (!project || !application) throw new Problem('not-found');
-    if (by !== 'system' && !isInvolved(by, application, project)) throw new Problem('not-found');
+    if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
+      throw new Problem('not-found');
     if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
+    const asks =
+      move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
+    const event = asks ? 'await' : move.event;
 
-    const verdict = judgeMove(
-      application,
-      project,
-      move.event,
-      by === 'system' ? by : by.role,
-      now,
-    );
+    const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
     switch (verdict.kind) {
       case 'refused':
         throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
@@ -78,7 +79,7 @@ export async function moveApplication(
           applicationId: id,
           at: now,
           by: by === 'system' ? null : by.accountId,
-          event: move.event,
+          event,
           from: application.status,
           to: verdict.to,
           reason: move.reason ?? '',
@@ -93,13 +94,13 @@ export async function moveApplication(
               subjectId: id,
               subject: project.title,
               before: { status: application.status },
-              after: { status: verdict.to, event: move.event, ...wordsOf(move) },
+              after: { status: verdict.to, event, ...wordsOf(move) },
             },
           );
         await notifyOtherSide(services, transaction, {
           application,
           project,
-          event: move.event,
+          event,
           note: move.note,
           until: verdict.offerExpiresAt,
         });
@@ -107,6 +108,17 @@ export async function moveApplication(
     }
   });
 }
+
+/** Whom an application concerns, and staff of its student's university. */
+const mayMove = async (
+  transaction: Database,
+  by: Exclude<By, 'system'>,
+  application: { studentId: number; status: ApplicationStatus },
+  project: LockedProject,
+): Promise<boolean> =>
+  by.role === 'Faculty'
+    ? isSeen(transaction, by.accountId, application.studentId)
+    : isInvolved(by, application, project);
 
 /** A move that takes something away says why, with a reason of its own; an answer says something. */
 function requireWords({ event, reason, note }: Move): void {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
 import type { Database } from '../database/open.ts';
+import { dayInWords } from '../mail/day-in-words.ts';
 import { type News, notify, notifyAll } from '../notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
@@ -7,7 +10,12 @@ import { mailWhatHappensNext } from './accepted.ts';
 import { offerInWords } from './offer-words.ts';
 
 interface Moved {
-  readonly application: { readonly id: number; readonly studentId: number };
+  readonly application: {
+    readonly id: number;
+    readonly studentId: number;
+    /** As it was before the move. */
+    readonly status?: ApplicationStatus;
+  };
   readonly project: LockedProject;
   readonly event: ApplicationMove | 'apply';
   /** What the mover writes with it. */
@@ -25,6 +33,17 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
   decline: null,
   withdraw: null,
   answer: null,
+  await: null,
+  confirm: (title) =>
+    moved(
+      'Your university has confirmed',
+      `Your university has confirmed your place in “${title}”. It is yours.`,
+    ),
+  refuse: (title) =>
+    moved(
+      'Your university has not confirmed',
+      `Your university has not confirmed your place in “${title}”. See the reason in My Projects.`,
+    ),
   unshortlist: (title) =>
     moved(
       'Back under review',
@@ -47,8 +66,13 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
     ),
   close: (title) =>
     moved('Application closed', `“${title}” ended before the company answered your application.`),
-  expire: (title) =>
-    moved('Offer expired', `You did not answer the offer of a place in “${title}” in time.`),
+  expire: (title, { application }) =>
+    moved(
+      'Offer expired',
+      application.status === 'Awaiting university'
+        ? `Your university did not confirm your place in “${title}” in time.`
+        : `You did not answer the offer of a place in “${title}” in time.`,
+    ),
   complete: (title) =>
     moved('Project completed', `Your work on “${title}” has been marked as completed.`),
   end: (title) =>
@@ -59,7 +83,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
 };
 
 /** What the company reads of a move the student made, or failed to make in time; null of its own. */
-const forCompany: Record<Moved['event'], ((title: string) => Text) | null> = {
+const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text) | null> = {
   shortlist: null,
   offer: null,
   reject: null,
@@ -79,22 +103,39 @@ const forCompany: Record<Moved['event'], ((title: string) => Text) | null> = {
   }),
   accept: (title) =>
     answered('Offer accepted', `A student accepted your offer of a place in “${title}”.`),
+  await: (title) =>
+    answered(
+      'Offer accepted, to be confirmed',
+      `A student accepted your offer of a place in “${title}”. Their university confirms it next.`,
+    ),
+  confirm: (title) =>
+    answered(
+      'Place confirmed',
+      `The university of a student has confirmed the place in “${title}”. It is taken.`,
+    ),
+  refuse: (title) =>
+    answered(
+      'Place not confirmed',
+      `The university of a student has not confirmed the place in “${title}”. The place is open again.`,
+    ),
   decline: (title) =>
     answered(
       'Offer declined',
       `A student declined your offer of a place in “${title}”. The place is open again.`,
     ),
-  expire: (title) =>
+  expire: (title, { application }) =>
     answered(
       'Offer expired',
-      `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
+      application.status === 'Awaiting university'
+        ? `The university of a student did not confirm the place in “${title}” in time. The place is open again.`
+        : `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
     ),
   withdraw: (title) =>
     answered('Application withdrawn', `A student withdrew their application to “${title}”.`),
 };
 
 /** What concerns those who supervise the project too; the rest its lead alone. */
-const concernsWork: ReadonlySet<Moved['event']> = new Set(['accept', 'answer']);
+const concernsWork: ReadonlySet<Moved['event']> = new Set(['accept', 'confirm', 'answer']);
 
 const moved = (title: string, message: string): Text => ({
   kind: 'application moved',
@@ -114,13 +155,15 @@ export async function notifyOtherSide(
   moved: Moved,
 ): Promise<void> {
   const { application, project, event } = moved;
-  if (event === 'accept') await mailWhatHappensNext(services, transaction, application.id);
+  if (event === 'accept' || event === 'confirm')
+    await mailWhatHappensNext(services, transaction, application.id);
+  if (event === 'await') await askUniversity(services, transaction, moved);
   const student = forStudent[event]?.(project.title, moved);
   if (student) {
     const link = `/student/myproject?application=${application.id}`;
     await notify(services, transaction, application.studentId, { ...student, link });
   }
-  const company = forCompany[event]?.(project.title);
+  const company = forCompany[event]?.(project.title, moved);
   if (!company || project.leadId === null) return;
   const link = `/company/applicants?project=${project.id}`;
   const concerned = concernsWork.has(event)
@@ -130,5 +173,29 @@ export async function notifyOtherSide(
     services,
     transaction,
     [...new Set(concerned)].map((accountId) => ({ accountId, ...company, link })),
+  );
+}
+
+/** Tells everybody who can confirm the place, and until when. */
+async function askUniversity(
+  services: VerbContext,
+  transaction: Database,
+  { application: { studentId }, project, until }: Moved,
+): Promise<void> {
+  const { rows } = await sql<{ accountId: number; name: string }>`
+    select w.account_id as "accountId", s.first_name || ' ' || s.last_name as name
+    from students s join faculty_universities w on w.university_id = s.university_id
+    where s.id = ${studentId} order by w.account_id`.execute(transaction);
+  const by = until ? ` by ${dayInWords(until)}` : '';
+  await notifyAll(
+    services,
+    transaction,
+    rows.map(({ accountId, name }) => ({
+      accountId,
+      kind: 'place to confirm',
+      title: 'A place to confirm',
+      message: `${name} has accepted a place in “${project.title}” at ${project.companyName}. Confirm or refuse it${by}.`,
+      link: `/faculty/student?student=${studentId}`,
+    })),
   );
 }

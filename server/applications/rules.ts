@@ -108,7 +108,7 @@ export function judgeMove(
   const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
   if (move === 'answer' && application.isAnswered) return { kind: 'answered' };
   if (move === 'complete' && !canComplete(project.status)) return { kind: 'not running' };
-  if (move === 'accept' && over) return { kind: 'offer over' };
+  if (takes.includes(move) && over) return { kind: 'offer over' };
   if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };
   const places = Number(holdsPlace(to)) - Number(holdsPlace(from));
   if (places > 0 && project.placesTaken >= project.places) return { kind: 'no places left' };
@@ -117,8 +117,17 @@ export function judgeMove(
     to,
     places,
     waiting: Number(waits(to)) - Number(waits(from)),
-    offerExpiresAt: to === 'Offered' ? new Date(now.getTime() + offerDays * 86_400_000) : null,
+    offerExpiresAt: endOfOffer(to, application.offerExpiresAt, now),
   };
+}
+
+/** The moves by which somebody takes what was offered, or says that they may. */
+const takes: readonly ApplicationMove[] = ['accept', 'await', 'confirm'];
+
+/** A new offer has its days; a university has what is left of them. */
+function endOfOffer(to: ApplicationStatus, offered: Date | null, now: Date): Date | null {
+  if (to === 'Offered') return new Date(now.getTime() + offerDays * 86_400_000);
+  return to === 'Awaiting university' ? offered : null;
 }
 
 /** A student is reminded of an offer this long before it ends: on its fifth day. */

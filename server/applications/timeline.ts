@@ -12,6 +12,7 @@ import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
+import { shownRecommendations } from '../recommendations/shown.ts';
 import { readVersions } from './editing/versions.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
@@ -42,7 +43,20 @@ export async function readApplication(
     order by e.at, e.id limit ${movesAtMost}`.execute(db);
   const project = await readProject(db, application.projectId, person, now);
   const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
-  return { ...application, ...(await readVersions(db, id)), timeline, project };
+  const fromUniversity = {
+    academicSupervisor: await academicSupervisorOf(db, id),
+    recommendations:
+      person.role === 'Student' ? [] : await shownRecommendations(db, application.studentId),
+  };
+  return { ...application, ...(await readVersions(db, id)), ...fromUniversity, timeline, project };
+}
+
+/** Who of the university looks after the student, by name; null for nobody. */
+async function academicSupervisorOf(db: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id
+    where a.id = ${id}`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /**

@@ -64,6 +64,11 @@ describe('every act of an admin is kept', () => {
     ['nameUniversity', 'changed', 'university'],
     ['mergeUniversity', 'merged', 'university'],
     ['deleteUniversity', 'deleted', 'university'],
+    ['addStaff', 'added', 'staff'],
+    ['updateStaff', 'changed', 'staff'],
+    ['setStaffState', 'disabled', 'staff'],
+    ['inviteStaffAgain', 'invited again', 'staff'],
+    ['deleteStaff', 'deleted', 'staff'],
     ['proposeAssignment', 'proposed', 'assignment'],
     ['publishAssignment', 'published', 'assignment'],
     ['undoAssignment', 'undone', 'assignment'],
@@ -186,7 +191,7 @@ describe('the table of acts', () => {
     const subjectId = String(world.owner.company.companyId);
     const acts = (await log({ kind: 'company', subjectId })).map(({ act }) => act);
     expect(acts).toEqual(['disabled', 'verified']);
-    expect(await log({ kind: 'admin', subjectId })).toEqual([]);
+    expect(await log({ kind: 'status', subjectId })).toEqual([]);
   });
 
   test.each(['2025-02-30', 'yesterday', '2025-13-01'])('%s is no day', async (from) => {

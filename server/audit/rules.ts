@@ -33,9 +33,17 @@ export const recordOf = (subject: object): Fields =>
   );
 
 /** Records that people write about themselves, or that are written about them. */
-const personal: readonly AuditedKind[] = ['student', 'application', 'message', 'member'];
+const personal: readonly AuditedKind[] = ['student', 'application', 'message', 'member', 'staff'];
 /** Fields of those whose values say where something stands and nothing about anybody. */
-const plain = new Set(['state', 'status', 'event', 'reason', 'students', 'memberRole']);
+const plain = new Set([
+  'state',
+  'status',
+  'event',
+  'reason',
+  'students',
+  'memberRole',
+  'universities',
+]);
 
 /**
  * What the log keeps of a change. It outlives whom it is about, so of a person's own record it names the fields that

@@ -92,10 +92,33 @@ export interface Tables {
     university_id: GeneratedAlways<number | null>;
     university_key: GeneratedAlways<string>;
   };
-  universities: { id: Generated<number>; name: string; created_at: Date };
+  universities: {
+    id: Generated<number>;
+    name: string;
+    created_at: Date;
+    confirms_places: Generated<boolean>;
+  };
   /** Every name of a university, its own among them. */
   university_names: { name: string; university_id: number; key: GeneratedAlways<string> };
   university_domains: { domain: string; university_id: number };
+  faculty: { account_id: number; name: string; created_at: Date };
+  faculty_universities: { account_id: number; university_id: number };
+  faculty_notes: {
+    id: Generated<number>;
+    account_id: number;
+    student_id: number;
+    note: string;
+    written_at: Date;
+    changed_at: Generated<Date | null>;
+  };
+  recommendations: {
+    student_id: number;
+    account_id: number;
+    sentence: string;
+    university: string;
+    written_at: Date;
+    hidden: Generated<boolean>;
+  };
   profile_images: { student_id: number; size: number; name: string; content: Uint8Array };
   /** Of uploads of any kind; it was made for pictures. */
   picture_turns: { account_id: number; since: Date; pictures: number; ends_at: Date | null };
@@ -286,6 +309,7 @@ export interface Tables {
     resume_id: Generated<number | null>;
     edits: Generated<number>;
     edited_at: Generated<Date | null>;
+    academic_supervisor_id: Generated<number | null>;
   };
   application_versions: {
     application_id: number;

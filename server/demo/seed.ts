@@ -14,6 +14,7 @@ export const demoAccounts: readonly { email: string; who: string }[] = [
   { email: signIns.moderator, who: 'Moderator' },
   { email: signIns.student, who: 'Student' },
   { email: signIns.company, who: 'Company' },
+  { email: signIns.faculty, who: 'Faculty' },
 ];
 
 /**
@@ -37,6 +38,8 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'universities', rows.universities);
     await insertAll(transaction, 'university_names', rows.university_names);
     await insertAll(transaction, 'university_domains', rows.university_domains);
+    await insertAll(transaction, 'faculty', rows.faculty);
+    await insertAll(transaction, 'faculty_universities', rows.faculty_universities);
     // After the universities, under which each of them falls.
     await insertAll(transaction, 'students', rows.students);
     await insertAll(transaction, 'projects', rows.projects);

@@ -45,6 +45,7 @@ function callerOf({ audience }: Endpoint): { actor: Actor; token?: string } {
   if (audience === 'anyone') return { actor: 'anonymous' };
   if (audience.Company) return { actor: 'company own', token: world.owner.company.token };
   if (audience.Student) return { actor: 'student own', token: world.owner.student.token };
+  if (audience.Faculty) return { actor: 'faculty own', token: world.staff.own.token };
   return { actor: 'admin', token: world.admin.token };
 }
 
@@ -109,6 +110,7 @@ test('a POST takes a key, or creates nothing', () => {
       'inviteStudentAgain',
       'inviteAdminAgain',
       'inviteCompanyAgain',
+      'inviteStaffAgain',
       // A name that is there is not written twice, and one that was merged is gone.
       'nameUniversity',
       'mergeUniversity',

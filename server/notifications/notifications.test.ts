@@ -6,6 +6,7 @@ import type { Change, Notification } from '../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import {
   aCompany,
+  aFaculty,
   anAdmin,
   anApplication,
   aProject,
@@ -206,9 +207,11 @@ describe('notifications', () => {
 
   test('a change is told to those it concerns, where no notification is due too, and to nobody else', async () => {
     const company = await aCompany(house.services);
+    const there = await aFaculty(house, await anAdmin(house.services));
     const people = {
       company,
-      student: await aStudent(house.services),
+      student: await there.studentThere(),
+      faculty: there.vera,
       stranger: await aStudent(house.services),
       admin: await anAdmin(house.services),
     };
@@ -235,6 +238,13 @@ describe('notifications', () => {
       house.call(
         endpoints.moveApplication,
         { params: { id }, body: { event: 'shortlist' } },
+        company.token,
+      ),
+    );
+    await told('students', ['faculty'], () =>
+      house.call(
+        endpoints.moveApplication,
+        { params: { id }, body: { event: 'unshortlist' } },
         company.token,
       ),
     );

@@ -22,7 +22,7 @@ export async function possibleMoves(
   const { db } = services;
   const { rows } = await sql<Hanging & { status: ProjectStatus; companyId: number }>`
     select p.status, p.company_id as "companyId", p.open_applications as open,
-      (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Offered') as offers,
+      (select count(*)::int from applications a where a.project_id = p.id and a.status in ('Offered', 'Awaiting university')) as offers,
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
     from projects p where p.id = ${id}`.execute(db);
   const { status, companyId, ...hanging } = orNotFound(rows[0]);

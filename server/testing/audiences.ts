@@ -17,6 +17,8 @@ export const tokenOf: Record<Actor, (world: World) => string | undefined> = {
   'recruiter own': (world) => world.members.recruiter.token,
   'supervisor own': (world) => world.members.supervisor.token,
   'supervisor other': (world) => world.members.supervisorElsewhere.token,
+  'faculty own': (world) => world.staff.own.token,
+  'faculty other': (world) => world.staff.other.token,
   admin: (world) => world.admin.token,
 };
 
@@ -51,6 +53,11 @@ const aboutTheCaller: readonly EndpointName[] = [
   'listSavedSearches',
   'saveSearch',
   'listStatusUpdates',
+  'currentFaculty',
+  'listFacultyStudents',
+  'countFacultyStudents',
+  'exportFacultyStudents',
+  'listRecommendations',
   // Answers each of its rows for itself.
   'moveApplicants',
 ];
@@ -68,6 +75,7 @@ const roles = {
   company: 'Company',
   recruiter: 'Company',
   supervisor: 'Company',
+  faculty: 'Faculty',
   admin: 'Admin',
 } as const satisfies Record<string, Role>;
 const roleOf = (actor: Actor): Role | null => roles[kindOf(actor)] ?? null;

@@ -14,6 +14,7 @@ import { insertCompany, setVerified } from '../companies/repository.ts';
 import { addMember } from '../members/repository.ts';
 import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
+import { insertStaff, writeUniversities } from '../staff/repository.ts';
 import { insertStudent } from '../students/repository.ts';
 import type { TestApp } from './app.ts';
 import { aPdf } from './pdf.ts';
@@ -106,6 +107,18 @@ export async function aMember(
   return account;
 }
 
+/** Somebody who works at these universities. */
+export async function aMemberOfStaff(
+  services: Services,
+  universityIds: readonly number[],
+  name = 'Vera Holm',
+): Promise<Someone> {
+  const account = await someone(services, 'Faculty');
+  await insertStaff(services.db, account.id, name, services.clock());
+  await writeUniversities(services.db, account.id, universityIds);
+  return account;
+}
+
 /** Puts somebody on a project, to look after its work. */
 export async function supervises(
   { db, clock }: Services,
@@ -191,4 +204,13 @@ export async function aUniversity(
 ): Promise<number> {
   const body = { name: `University ${randomUUID()}`, ...form };
   return (await call(endpoints.addUniversity, { body }, token)).body.id;
+}
+
+/** A university of one's own with somebody who works there, and one of its students. */
+export async function aFaculty(house: TestApp, admin: Someone) {
+  const university = `University ${randomUUID()}`;
+  const universityId = await aUniversity(house, admin, { name: university });
+  const vera = await aMemberOfStaff(house.services, [universityId]);
+  const studentThere = () => aStudent(house.services, { university });
+  return { university, universityId, vera, studentThere };
 }

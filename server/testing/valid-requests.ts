@@ -16,6 +16,8 @@ export type Actor =
   | 'recruiter own'
   | 'supervisor own'
   | 'supervisor other'
+  | 'faculty own'
+  | 'faculty other'
   | 'admin';
 
 const aProfile = {
@@ -71,8 +73,14 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { currentPassword: knownPassword, newPassword: 'quite another password' },
   }),
   listSessions: () => ({}),
-  endSession: ({ owner, members, admin }, actor) => {
-    const people = { student: owner.student, company: owner.company, ...members, admin };
+  endSession: ({ owner, members, staff, admin }, actor) => {
+    const people = {
+      student: owner.student,
+      company: owner.company,
+      ...members,
+      faculty: staff.own,
+      admin,
+    };
     const session = people[actor.split(' ')[0] as keyof typeof people];
     return { params: { id: (session ?? admin).sessionId } };
   },
@@ -349,6 +357,53 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { into: universities.other },
   }),
   listUnplaced: () => ({}),
+  listStaff: ({ universities }) => ({
+    query: { sort: 'name', university: String(universities.other) },
+  }),
+  addStaff: ({ universities }, actor) => ({
+    body: {
+      name: 'Vera Holm',
+      email: `vera-by-${actor.replace(' ', '-')}@people.example`,
+      universityIds: [universities.one],
+    },
+  }),
+  updateStaff: ({ staff, universities }) => ({
+    params: { id: staff.other.id },
+    body: { name: 'Vera Hale', email: staff.other.email, universityIds: [universities.one] },
+  }),
+  deleteStaff: ({ staff }) => ({ params: { id: staff.other.id } }),
+  setStaffState: ({ staff }) => ({ params: { id: staff.other.id }, body: { state: 'disabled' } }),
+  inviteStaffAgain: ({ invited }) => ({ params: { id: invited.staff } }),
+  currentFaculty: () => ({}),
+  listFacultyStudents: () => ({ query: { sort: 'lastName', standing: 'Applied' } }),
+  countFacultyStudents: () => ({ query: { engineeringType: 'Computer' } }),
+  exportFacultyStudents: () => ({ query: { collegeYear: 'Third' } }),
+  getFacultyStudent: ({ owner }) => ({ params: { id: owner.student.id } }),
+  listFacultyApplications: ({ owner }) => ({ params: { id: owner.student.id } }),
+  confirmPlace: ({ placement }) => ({ params: { id: placement.awaiting } }),
+  refusePlace: ({ placement }) => ({
+    params: { id: placement.awaiting },
+    body: { reason: 'The exams come first.' },
+  }),
+  supervise: ({ placement }) => ({ params: { id: placement.free } }),
+  giveUp: ({ placement }) => ({ params: { id: placement.supervised } }),
+  listFacultyNotes: ({ owner }) => ({ params: { id: owner.student.id } }),
+  addFacultyNote: ({ owner }) => ({
+    params: { id: owner.student.id },
+    body: { note: 'Ask how the load test went.' },
+  }),
+  changeFacultyNote: ({ facultyNoteId }) => ({
+    params: { id: facultyNoteId },
+    body: { note: 'It went well.' },
+  }),
+  deleteFacultyNote: ({ facultyNoteId }) => ({ params: { id: facultyNoteId } }),
+  recommend: ({ owner }) => ({
+    params: { id: owner.student.id },
+    body: { sentence: 'Builds what she draws.' },
+  }),
+  withdrawRecommendation: ({ owner }) => ({ params: { id: owner.student.id } }),
+  listRecommendations: () => ({}),
+  hideRecommendation: ({ staff }) => ({ params: { id: staff.own.id }, body: { hidden: true } }),
   listAudit: () => ({ query: { kind: 'student' } }),
   listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),
   exportAudit: () => ({}),

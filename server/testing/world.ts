@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
 import { proofName } from '../../src/contract/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -8,6 +10,7 @@ import type { TestApp } from './app.ts';
 import {
   aCompany,
   aMember,
+  aMemberOfStaff,
   anAdmin,
   aProject,
   aResume,
@@ -24,6 +27,17 @@ export interface World {
   readonly other: { student: Someone; company: Someone & { companyId: number } };
   /** Others of the owning company; of its supervisors one is on its projects, and one is not. */
   readonly members: { recruiter: Someone; supervisor: Someone; supervisorElsewhere: Someone };
+  /** Of the owning student’s university, and of another one. */
+  readonly staff: { readonly own: Someone; readonly other: Someone };
+  /** Places that a student of the same university has taken: one that nobody looks after, and one that staff of theirs do. */
+  readonly placement: {
+    readonly free: number;
+    readonly supervised: number;
+    /** Accepted by the student, and not yet by the university. */
+    readonly awaiting: number;
+  };
+  /** A note about the owning student by staff of theirs, who recommend them too. */
+  readonly facultyNoteId: number;
   /** Of somebody to the owning company. */
   readonly invitationId: number;
   /** A domain of the owning company that is proved, and the request of somebody there. */
@@ -50,7 +64,12 @@ export interface World {
   /** Acts of an admin about many: one that is shown and not begun, and one that is done. */
   readonly massActs: { readonly proposed: number; readonly done: number };
   /** Who was invited and has not come yet. */
-  readonly invited: { readonly student: number; readonly company: number; readonly admin: number };
+  readonly invited: {
+    readonly student: number;
+    readonly company: number;
+    readonly admin: number;
+    readonly staff: number;
+  };
   /** Nobody falls under any of them. */
   readonly universities: { readonly one: number; readonly other: number };
   /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
@@ -59,12 +78,17 @@ export interface World {
 
 export async function aWorld(house: TestApp): Promise<World> {
   const { services } = house;
-  const owner = { student: await aStudent(services), company: await aCompany(services) };
+  const admin = await anAdmin(services);
+  const university = `University of ${randomUUID()}`;
+  const universityId = await aUniversity(house, admin, { name: university });
+  const owner = {
+    student: await aStudent(services, { university }),
+    company: await aCompany(services),
+  };
   const other = {
     student: await aStudent(services),
     company: await aCompany(services, 'Elsewhere Ltd'),
   };
-  const admin = await anAdmin(services);
   const moderator = await anAdmin(services, 'Moderator');
   const title = `A dam for ${owner.company.email}`;
   const pid = await aProject(services, owner.company, { title, places: 2 });
@@ -119,13 +143,36 @@ export async function aWorld(house: TestApp): Promise<World> {
     return id;
   };
 
-  const invited = await invitedTo(house);
+  const universities = {
+    one: await aUniversity(house, admin),
+    other: await aUniversity(house, admin),
+  };
+  const invited = await invitedTo(house, universityId);
+  const staff = {
+    own: await aMemberOfStaff(services, [universityId]),
+    other: await aMemberOfStaff(services, [universities.other]),
+  };
+  const about = { params: { id: studentId } };
+  const sentence = 'Finds the weakest member first.';
+  await house.call(endpoints.recommend, { ...about, body: { sentence } }, staff.own.token);
+  const thought = { ...about, body: { note: 'Ask about the dam.' } };
+  const facultyNote = await house.call(endpoints.addFacultyNote, thought, staff.own.token);
+  const { id: placedId } = await aStudent(services, { university });
+  const supervised = await aPlacement(house, placedId, owner.company);
+  await house.call(endpoints.supervise, { params: { id: supervised } }, staff.own.token);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
     owner,
     other,
     members,
+    staff,
+    placement: {
+      free: await aPlacement(house, placedId, owner.company),
+      supervised,
+      awaiting: await aPlacement(house, placedId, owner.company, 'Awaiting university'),
+    },
+    facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),
     ...(await aDomainOf(house, owner.company)),
     admin,
@@ -142,7 +189,7 @@ export async function aWorld(house: TestApp): Promise<World> {
     massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
     runs,
     invited,
-    universities: { one: await aUniversity(house, admin), other: await aUniversity(house, admin) },
+    universities,
   };
 }
 
@@ -173,17 +220,35 @@ async function aDomainOf(house: TestApp, { id, token }: Someone) {
   return { domainId, domainCode, requestId: team.requests[0].id };
 }
 
-async function invitedTo({ services }: TestApp): Promise<World['invited']> {
-  const [student, company, admin] = [
+/** An application that holds a place, past all moves. @returns its number */
+async function aPlacement(
+  { services }: TestApp,
+  studentId: number,
+  company: { companyId: number },
+  status: ApplicationStatus = 'Accepted',
+): Promise<number> {
+  const pid = await aProject(services, company);
+  await sql`update projects set places_taken = 1 where id = ${pid}`.execute(services.db);
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+    values (${studentId}, ${pid}, ${status}, '', '', ${services.clock()}) returning id`.execute(
+    services.db,
+  );
+  return rows[0]!.id;
+}
+
+async function invitedTo({ services }: TestApp, universityId: number): Promise<World['invited']> {
+  const [student, company, admin, staff] = [
     await aStudent(services),
     await aCompany(services),
     await anAdmin(services, 'Moderator'),
+    await aMemberOfStaff(services, [universityId]),
   ];
-  const ids = [student.id, company.id, admin.id];
+  const ids = [student.id, company.id, admin.id, staff.id];
   await sql`update accounts set password_hash = null where id = any(${ids}::bigint[])`.execute(
     services.db,
   );
-  return { student: student.id, company: company.companyId, admin: admin.id };
+  return { student: student.id, company: company.companyId, admin: admin.id, staff: staff.id };
 }
 
 async function aDraftRun(

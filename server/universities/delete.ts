@@ -5,10 +5,10 @@ import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { findUniversity } from './listing.ts';
+import { findUniversity, staffOf } from './listing.ts';
 import { auditSubject, factsOf, judgeDelete } from './rules.ts';
 
-/** @throws {Problem} `not-found`, `others-depend` while students fall under it */
+/** @throws {Problem} `not-found`, `others-depend` while students fall under it or it has staff */
 export async function deleteUniversity(act: Act, id: number): Promise<void> {
   const { transaction } = act;
   // Whoever becomes a student of it meanwhile is waited for, and counted.
@@ -26,8 +26,8 @@ export async function obstaclesToDeletingUniversities(
   db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; sentence: string }[]> {
-  const { rows } = await sql<Pick<ManagedUniversity, 'id' | 'name' | 'students'>>`
-    select u.id, u.name, (select count(*)::int from students s where s.university_id = u.id) as students
+  const { rows } = await sql<Pick<ManagedUniversity, 'id' | 'name' | 'students' | 'staff'>>`
+    select u.id, u.name, (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff
     from universities u where u.id = any(${ids}::bigint[]) order by u.id`.execute(db);
   return rows.flatMap((university) => {
     const sentence = judgeDelete(university);

@@ -13,14 +13,17 @@ type Query = v.InferOutput<typeof listUniversities.query>;
 const otherNames = sql`array(
   select n.name from university_names n
   where n.university_id = u.id and n.key <> university_key(u.name) order by n.key)`;
+/** How many people work there, from `universities u`. */
+export const staffOf = sql`(
+  select count(*)::int from faculty_universities f where f.university_id = u.id)`;
 const domains = sql`array(
   select d.domain from university_domains d where d.university_id = u.id order by d.domain)`;
 
 /** A university of the contract from `universities u`. */
 const columns = sql<ManagedUniversity>`
-  u.id, u.name, ${otherNames} as "otherNames", ${domains} as domains,
-  md5(row(u.name, ${otherNames}, ${domains})::text) as version,
-  (select count(*)::int from students s where s.university_id = u.id) as students,
+  u.id, u.name, ${otherNames} as "otherNames", ${domains} as domains, u.confirms_places as "confirmsPlaces",
+  md5(row(u.name, u.confirms_places, ${otherNames}, ${domains})::text) as version,
+  (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff,
   ${asInstant(sql`u.created_at`)} as "createdAt"`;
 
 const listing: Listing<ManagedUniversity, Query> = {

@@ -56,6 +56,7 @@ test('a merge says before what moves, moves it, and keeps what students wrote', 
     name: names[0],
     into: { id: into, name: names[1] },
     students: 2,
+    staff: 0,
     names: [names[0], `U ${word}`],
     domains: [`${word}.example`],
   });

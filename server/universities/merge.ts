@@ -20,19 +20,20 @@ export async function previewMerge(
   intoId: number,
 ): Promise<UniversityMerge> {
   const [from, into] = await both(db, id, intoId);
-  const { name, otherNames, domains, students } = from;
+  const { name, otherNames, domains, students, staff } = from;
   return {
     id,
     name,
     into: { id: into.id, name: into.name },
     students,
+    staff,
     names: [name, ...otherNames],
     domains,
   };
 }
 
 /**
- * Merges a university into another, which gets its students, names and domains; it is gone then. Of two admins who
+ * Merges a university into another, which gets its students, staff, names and domains; it is gone then. Of two admins who
  * merge the same ones at once, the second is told that one is gone, whichever way round they go.
  * @throws {Problem} `not-found` where one of them is gone, `invalid` for itself
  */
@@ -53,6 +54,7 @@ export async function mergeUniversity(
       update ${sql.table(table)} set university_id = ${intoId} where university_id = ${id}`.execute(
       transaction,
     );
+  await moveStaff(transaction, id, intoId);
   await sql`delete from universities where id = ${id}`.execute(transaction);
   await audit(act, {
     act: 'merged',
@@ -61,6 +63,15 @@ export async function mergeUniversity(
     after: { mergedInto: into.name },
   });
   return orNotFound(await findUniversity(transaction, intoId));
+}
+
+/** Whoever belongs to both belongs to the one that is left. */
+async function moveStaff(transaction: Database, id: number, intoId: number): Promise<void> {
+  await sql`
+    insert into faculty_universities (account_id, university_id)
+    select account_id, ${intoId}::bigint from faculty_universities where university_id = ${id}
+    on conflict do nothing`.execute(transaction);
+  await sql`delete from faculty_universities where university_id = ${id}`.execute(transaction);
 }
 
 async function both(

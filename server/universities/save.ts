@@ -4,19 +4,25 @@ import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
 import { lockRow } from '../database/lock-row.ts';
 import { requireVersion } from '../http/if-match.ts';
-import { orNotFound } from '../http/problem.ts';
+import { badField, orNotFound } from '../http/problem.ts';
 import { findUniversity } from './listing.ts';
 import { writeDomains, writeNames } from './names.ts';
 import { auditSubject, factsOf } from './rules.ts';
 import { placeStudents } from './students.ts';
 
 /** What a form of a university holds, by the columns its version is made of. */
-const formFields = { name: 'name', otherNames: 'otherNames', domains: 'domains' } as const;
+const formFields = {
+  name: 'name',
+  otherNames: 'otherNames',
+  domains: 'domains',
+  confirmsPlaces: 'confirmsPlaces',
+} as const;
 
-/** Adds a university, and places students under it. @throws {Problem} `university-taken` */
+/** Adds a university, and places students under it. @throws {Problem} `university-taken`, `invalid` as below */
 export async function addUniversity(act: Act, form: UniversityForm): Promise<ManagedUniversity> {
   const { transaction, at } = act;
-  const { name, otherNames = [], domains = [] } = form;
+  const { name, otherNames = [], domains = [], confirmsPlaces = false } = form;
+  requireStaff(confirmsPlaces, 0);
   const { id } = await transaction
     .insertInto('universities')
     .values({ name, created_at: at })
@@ -29,7 +35,7 @@ export async function addUniversity(act: Act, form: UniversityForm): Promise<Man
 
 /**
  * Writes an admin's change, and places students anew.
- * @throws {Problem} `not-found`, `changed`, `university-taken`
+ * @throws {Problem} `not-found`, `changed`, `university-taken`, `invalid` where nobody is there to confirm places
  */
 export async function changeUniversity(
   act: Act,
@@ -39,8 +45,14 @@ export async function changeUniversity(
 ): Promise<ManagedUniversity> {
   const before = await lockedUniversity(act, id);
   requireVersion(version, before, form, formFields);
-  const { name, otherNames = before.otherNames, domains = before.domains } = form;
-  return change(act, before, { name, otherNames, domains });
+  const {
+    name,
+    otherNames = before.otherNames,
+    domains = before.domains,
+    confirmsPlaces = before.confirmsPlaces,
+  } = form;
+  if (confirmsPlaces !== before.confirmsPlaces) requireStaff(confirmsPlaces, before.staff);
+  return change(act, before, { name, otherNames, domains, confirmsPlaces });
 }
 
 /** Gives a university one more name. @throws {Problem} `not-found`, `university-taken` */
@@ -59,11 +71,22 @@ async function lockedUniversity({ transaction }: Act, id: number): Promise<Manag
   return orNotFound(await findUniversity(transaction, id));
 }
 
+/** Silence would end every offer. */
+function requireStaff(confirmsPlaces: boolean, staff: number): void {
+  if (confirmsPlaces && staff === 0)
+    throw badField('confirmsPlaces', 'Invite staff of this university first: they confirm places.');
+}
+
 type Written = Pick<ManagedUniversity, 'name' | 'otherNames' | 'domains'>;
 
-async function change(act: Act, before: ManagedUniversity, form: Written) {
-  const [{ id }, { name }] = [before, form];
-  await act.transaction.updateTable('universities').set({ name }).where('id', '=', id).execute();
+async function change(
+  act: Act,
+  before: ManagedUniversity,
+  form: Written & Pick<ManagedUniversity, 'confirmsPlaces'>,
+) {
+  const { id } = before;
+  const row = { name: form.name, confirms_places: form.confirmsPlaces };
+  await act.transaction.updateTable('universities').set(row).where('id', '=', id).execute();
   const after = await write(act, id, form);
   const changed = changes(factsOf(before), factsOf(after));
   await audit(act, { act: 'changed', ...auditSubject(after), ...changed });

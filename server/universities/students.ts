@@ -5,6 +5,10 @@ import type { Database } from '../database/open.ts';
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
   universityId === null ? sql`s.university_id is null` : sql`s.university_id = ${universityId}`;
 
+/** The same for some universities together, given by a query of their numbers. */
+export const fallsUnderOneOf = (universityIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`s.university_id in (${universityIds})`;
+
 /**
  * Places anew whom a change of a university's names and domains may concern: those who fall under it, and those who
  * wrote one of its names, or write from one of its domains, and fall under none or, by their domain alone, under
@@ -34,4 +38,16 @@ export async function placeStudents(transaction: Database, universityId: number)
     where s.id = placed.id and s.university_id is distinct from placed.university_id`.execute(
     transaction,
   );
+}
+
+/** Whether a student's university has the last word on a place: it asks for that, and has staff who can say it. */
+export async function universityConfirms(db: Database, studentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select s.id from students s join universities u on u.id = s.university_id
+    where s.id = ${studentId} and u.confirms_places and exists (
+      select 1 from faculty_universities w join accounts a on a.id = w.account_id
+      where w.university_id = u.id and account_state(a.state, a.password_hash) = 'active')`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -41,6 +41,8 @@ const applicant = v.object({
   links: v.array(v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
+  /** Who of their university looks after a placed student; null for nobody. */
+  academicSupervisor: v.nullable(v.string()),
   fit,
   /** What the company wrote down for itself; the student never gets it. */
   note: v.string(),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idInPath, link, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
 import { projectDetail, projectStatuses } from './projects.ts';
+import { recommendation } from './recommendations.ts';
 import { resume } from './resumes.ts';
 import { givenInstant, instant } from './time.ts';
 
@@ -11,6 +12,7 @@ export const applicationStatuses = [
   'Under Review',
   'Shortlisted',
   'Offered',
+  'Awaiting university',
   'Accepted',
   'Declined',
   'Expired',
@@ -121,10 +123,20 @@ export const apply = endpoint({
 /** One move of an application, as its people see it. */
 export const timelineEntry = v.object({
   at: instant,
-  event: v.picklist(['apply', 'edit', ...applicationEvents, 'expire', 'close', 'recall']),
+  event: v.picklist([
+    'apply',
+    'edit',
+    ...applicationEvents,
+    'expire',
+    'close',
+    'recall',
+    'await',
+    'confirm',
+    'refuse',
+  ]),
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
-  by: v.picklist(['student', 'company', 'admin', 'system']),
+  by: v.picklist(['student', 'company', 'admin', 'faculty', 'system']),
   /** Who of the company it was: ‘Mara Lindt at Voltara’. Null for everybody else; the original API has none. */
   person: v.optional(v.nullable(v.string())),
   /** A sentence, empty where none was given. */
@@ -155,6 +167,10 @@ const applicationDetail = v.object({
   /** The oldest first. */
   earlier: v.array(earlierVersion),
   timeline: v.array(timelineEntry),
+  /** Who of their university looks after a placed student; null for nobody. */
+  academicSupervisor: v.nullable(v.string()),
+  /** What people at their university say of the student; a student has their own elsewhere, and none here. */
+  recommendations: v.array(recommendation),
   project: projectDetail,
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;

@@ -59,7 +59,10 @@ const day = (date: string, year: boolean): string =>
   }).format(new Date(`${date}T00:00:00Z`));
 
 /** `4 May to 30 Jun 2031`; null where neither day is stated. */
-function datesOf({ startDate, endDate }: Pick<Conditions, 'startDate' | 'endDate'>): string | null {
+export function datesOf({
+  startDate,
+  endDate,
+}: Pick<Conditions, 'startDate' | 'endDate'>): string | null {
   if (startDate && endDate) {
     const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
     return `${day(startDate, !sameYear)} to ${day(endDate, true)}`;

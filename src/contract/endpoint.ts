@@ -16,6 +16,7 @@ export const everyone = {
   Admin: 'own',
   Student: 'own',
   Company: 'own',
+  Faculty: 'own',
 } as const satisfies Audience;
 
 export type Reply =

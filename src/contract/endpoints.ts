@@ -9,9 +9,12 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import * as companyDomains from './company-domains.ts';
+import * as confirmation from './confirmation.ts';
 import { contactUs } from './contact.ts';
 import * as deletions from './deletions.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as faculty from './faculty.ts';
+import * as facultyNotes from './faculty-notes.ts';
 import * as health from './health.ts';
 import { listHistory } from './history.ts';
 import * as managedCompanies from './managed-companies.ts';
@@ -23,14 +26,17 @@ import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
 import * as projectTeam from './project-team.ts';
 import * as projects from './projects.ts';
+import * as recommendations from './recommendations.ts';
 import { exportReport, getReport } from './reports.ts';
 import * as resumes from './resumes.ts';
 import * as running from './running-projects.ts';
 import { saveProject } from './saved-projects.ts';
 import * as savedSearches from './saved-searches.ts';
 import { skillsInText, suggestSkills } from './skills.ts';
+import * as staff from './staff.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
+import * as supervision from './supervision.ts';
 import * as support from './support.ts';
 import { suggestUniversities } from './universities.ts';
 
@@ -187,6 +193,30 @@ export const endpoints = {
   previewMerge: managedUniversities.previewMerge,
   mergeUniversity: managedUniversities.mergeUniversity,
   listUnplaced: managedUniversities.listUnplaced,
+  listStaff: staff.listStaff,
+  addStaff: staff.addStaff,
+  updateStaff: staff.updateStaff,
+  deleteStaff: staff.deleteStaff,
+  setStaffState: staff.setStaffState,
+  inviteStaffAgain: staff.inviteStaffAgain,
+  currentFaculty: faculty.currentFaculty,
+  listFacultyStudents: faculty.listFacultyStudents,
+  countFacultyStudents: faculty.countFacultyStudents,
+  exportFacultyStudents: faculty.exportFacultyStudents,
+  getFacultyStudent: faculty.getFacultyStudent,
+  listFacultyApplications: faculty.listFacultyApplications,
+  confirmPlace: confirmation.confirmPlace,
+  refusePlace: confirmation.refusePlace,
+  supervise: supervision.supervise,
+  giveUp: supervision.giveUp,
+  listFacultyNotes: facultyNotes.listFacultyNotes,
+  addFacultyNote: facultyNotes.addFacultyNote,
+  changeFacultyNote: facultyNotes.changeFacultyNote,
+  deleteFacultyNote: facultyNotes.deleteFacultyNote,
+  recommend: recommendations.recommend,
+  withdrawRecommendation: recommendations.withdrawRecommendation,
+  listRecommendations: recommendations.listRecommendations,
+  hideRecommendation: recommendations.hideRecommendation,
   listAudit: audit.listAudit,
   listHistory,
   exportAudit: audit.exportAudit,

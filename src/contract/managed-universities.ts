@@ -6,14 +6,17 @@ import { tableEntries } from './table.ts';
 import { instant } from './time.ts';
 import { universityName } from './universities.ts';
 
-/** A university as an admin lists it, with how many students fall under it. */
+/** A university as an admin lists it, with how many students fall under it and how many staff it has. */
 const managedUniversity = v.object({
   id: v.number(),
   name: v.string(),
   otherNames: v.array(v.string()),
   /** Of mail addresses; what lies below one belongs to it. */
   domains: v.array(v.string()),
+  /** Whether a student’s acceptance waits for the university’s word. */
+  confirmsPlaces: v.boolean(),
   students: v.number(),
+  staff: v.number(),
   createdAt: instant,
   version: v.optional(v.string()),
 });
@@ -41,6 +44,7 @@ export const universityForm = v.object({
   name: universityName,
   otherNames: many(universityName),
   domains: many(domain),
+  confirmsPlaces: v.optional(v.boolean('This is true or false.')),
 });
 export type UniversityForm = v.InferOutput<typeof universityForm>;
 
@@ -108,7 +112,7 @@ export const nameUniversity = endpoint({
 export const deleteUniversity = endpoint({
   method: 'DELETE',
   path: '/Universities/{id}',
-  summary: 'Delete a university that no student falls under',
+  summary: 'Delete a university that no student falls under and that has no staff',
   audience,
   params: byId,
   reply: { kind: 'text' },
@@ -121,6 +125,7 @@ const merge = v.object({
   name: v.string(),
   into: v.object({ id: v.number(), name: v.string() }),
   students: v.number(),
+  staff: v.number(),
   names: v.array(v.string()),
   domains: v.array(v.string()),
 });
@@ -139,7 +144,7 @@ export const previewMerge = endpoint({
 export const mergeUniversity = endpoint({
   method: 'POST',
   path: '/Universities/{id}/merge',
-  summary: 'Merge a university into another, which gets its students, names and domains',
+  summary: 'Merge a university into another, which gets its students, staff, names and domains',
   audience,
   params: byId,
   body: v.object({ into: id }),

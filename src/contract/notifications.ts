@@ -13,6 +13,16 @@ export const notificationKinds = {
   'offer received': { words: 'You are offered a place', role: 'Student', byMail: true },
   'application moved': { words: 'Your application changes status', role: 'Student', byMail: true },
   'project news': { words: 'Your project has an update', role: 'Student', byMail: false },
+  'from university': {
+    words: 'Your university recommends you or takes you on',
+    role: 'Student',
+    byMail: false,
+  },
+  'place to confirm': {
+    words: 'A student of yours accepts a place that you confirm',
+    role: 'Faculty',
+    byMail: true,
+  },
   'application received': {
     words: 'A student applies to a project',
     role: 'Company',

@@ -1,5 +1,5 @@
 /** Who may sign in, as the sign-in answer and the token's claim name them. */
-export const roles = ['Admin', 'Student', 'Company'] as const;
+export const roles = ['Admin', 'Student', 'Company', 'Faculty'] as const;
 export type Role = (typeof roles)[number];
 
 export const adminLevels = ['Super Admin', 'Moderator'] as const;

@@ -53,6 +53,11 @@ export const problems = {
   'move-not-allowed': { status: 409, title: 'This status change is not possible.' },
   incomplete: { status: 409, title: 'This does not say yet what students need to know.' },
   'not-live': { status: 409, title: 'One of these applications is no longer open.' },
+  'not-placed': { status: 409, title: 'This student has no place in this project now.' },
+  'supervisor-taken': {
+    status: 409,
+    title: 'Another member of staff already supervises this student here.',
+  },
   'not-editable': { status: 409, title: 'This can no longer be changed.' },
   'in-use': { status: 409, title: 'Something depends on this.' },
   'not-running': { status: 409, title: 'This project’s work has not begun.' },

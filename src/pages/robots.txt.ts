@@ -8,6 +8,7 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /admin/',
       'Disallow: /student/',
       'Disallow: /company/',
+      'Disallow: /faculty/',
       'Disallow: /api/',
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site)}`,

@@ -5,9 +5,15 @@ export const homeOf: Record<Role, string> = {
   Admin: '/admin/dashboard',
   Student: '/student/dashboard',
   Company: '/company/company-panel',
+  Faculty: '/faculty/students',
 };
 
-const areaOf: Record<Role, string> = { Admin: '/admin', Student: '/student', Company: '/company' };
+const areaOf: Record<Role, string> = {
+  Admin: '/admin',
+  Student: '/student',
+  Company: '/company',
+  Faculty: '/faculty',
+};
 
 export const signInPlace = '/auth/login';
 

@@ -24,6 +24,7 @@ export const looks = [
   { screen: 'manage-admin', dialogs: [press('Add Admin'), press(/^Delete /)] },
   { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
   { screen: 'universities', dialogs: [press('Add university'), press(/^Edit /)] },
+  { screen: 'staff', dialogs: [press('Invite staff'), press(/^Edit /)] },
   { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
   { screen: 'update-status', dialogs: [press('Add Status')] },
   { screen: 'notifications', dialogs: [] },

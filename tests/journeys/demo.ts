@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { stated } from '../../src/contract/testing/conditions.ts';
 
-type Who = 'admin' | 'student' | 'company';
+type Who = 'admin' | 'student' | 'company' | 'faculty';
 
 /** A token of one of the demo accounts. */
 export async function tokenOf(request: APIRequestContext, who: Who): Promise<string> {

@@ -105,6 +105,7 @@ async function read(
       f.engineering_type as "engineeringType", f.college_year as "collegeYear", f.university,
       case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",
       f.skills, f.bio, f.links, f.available_days as "availableDays",
+      v.name as "academicSupervisor",
       coalesce(n.note, '') as note, ${companyRank} as "companyRank"
     from applications a
       join projects p on p.id = a.project_id
@@ -113,6 +114,7 @@ async function read(
       join application_profiles f on f.application_id = a.id
       cross join lateral ${reachability(reader)} r
       left join application_notes n on n.application_id = a.id
+      left join faculty v on v.account_id = a.academic_supervisor_id
     ${rest}`.execute(db);
   return rows.map((row) => ({ ...row, fit: fitsOf(row)(asked) }));
 }

@@ -133,7 +133,7 @@ describe('the profile of an applicant', () => {
 });
 
 describe('the address of an applicant', () => {
-  const known = ['Shortlisted', 'Offered', 'Accepted', 'Completed'];
+  const known = ['Shortlisted', 'Offered', 'Awaiting university', 'Accepted', 'Completed'];
 
   test.each(applicationStatuses)('of an application that is %s is known or not', async (status) => {
     await verify(house, admin);

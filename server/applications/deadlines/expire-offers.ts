@@ -11,7 +11,7 @@ export async function expireOffers(services: VerbContext): Promise<number> {
   let ended = 0;
   while (true) {
     const { rows } = await sql<{ id: number }>`
-      select id from applications where status = 'Offered' and offer_expires_at <= ${now}
+      select id from applications where status in ('Offered', 'Awaiting university') and offer_expires_at <= ${now}
       order by offer_expires_at, id limit ${batch}`.execute(services.db);
     for (const { id } of rows) ended += Number(await expire(services, id));
     if (rows.length < batch) return ended;

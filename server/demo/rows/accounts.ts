@@ -10,6 +10,7 @@ export const signIns = {
   moderator: 'moderator@trestle.example',
   student: 'student@trestle.example',
   company: 'company@trestle.example',
+  faculty: 'faculty@trestle.example',
 } as const;
 
 /** The hashes of the demo's password, and of one that nobody knows. */
@@ -46,7 +47,7 @@ export function adminRows(number: Numbering, { known }: Passwords, now: Date) {
   ] as const satisfies Row<'accounts'>[];
 }
 
-/** An account of somebody who is no admin. Only the demo's own two have a password that anybody knows. */
+/** An account of a student or a company. Only the demo's own two have a password that anybody knows. */
 export function accountRow(
   id: number,
   role: 'Student' | 'Company',

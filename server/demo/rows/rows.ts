@@ -13,6 +13,7 @@ import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
 import { resumeRows } from './resumes.ts';
+import { staffRows } from './staff.ts';
 import { statusUpdateRows } from './status-updates.ts';
 import { universityRows } from './universities.ts';
 
@@ -52,7 +53,13 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   for (const { application, of } of inOrderOfApplying(played)) {
     const { id: projectId, owner, message } = ofProject[of]!;
     const studentId = idOf.get(application.student)!;
-    const actors = { Student: studentId, Company: owner, Admin: admins[0].id, system: null };
+    const actors = {
+      Student: studentId,
+      Company: owner,
+      Admin: admins[0].id,
+      Faculty: null,
+      system: null,
+    };
     const sent = applicationRows(
       application,
       number.applications(),
@@ -69,6 +76,12 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     applicationVersions.push(...rows.versions);
   }
 
+  const studiedAt = universityRows(number, now);
+  const { id: universityId } = studiedAt.universities.find(
+    ({ name }) => name === demoStudent.university,
+  )!;
+  // Last of all accounts, so that those of before keep their numbers.
+  const { account, ...staff } = staffRows(number, passwords, universityId, now);
   const { messages, replies } = inboxRows(number, admins[0], now);
 
   return {
@@ -78,10 +91,12 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
       ...[...idOf].map(([{ email, joinedAt }, id]) =>
         accountRow(id, 'Student', email, passwords, joinedAt),
       ),
+      account,
     ],
     companies,
     company_members: members,
-    ...universityRows(number, now),
+    ...studiedAt,
+    ...staff,
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
     project_events: projectEvents,

@@ -7,9 +7,11 @@ import type { Numbering } from './numbering.ts';
 export function universityRows(number: Numbering, now: Date) {
   const numbered = universities.map((university) => ({ ...university, id: number.universities() }));
   return {
-    universities: numbered.map(
-      ({ id, name }): Row<'universities'> => ({ id, name, created_at: momentOf(now, -430) }),
-    ),
+    universities: numbered.map(({ id, name }): Row<'universities'> & { id: number } => ({
+      id,
+      name,
+      created_at: momentOf(now, -430),
+    })),
     university_names: numbered.flatMap(({ id, name, otherNames = [] }) =>
       [name, ...otherNames].map(
         (one): Row<'university_names'> => ({ name: one, university_id: id }),

@@ -23,6 +23,7 @@ function callerOf({ audience }: Endpoint, world: World): { actor: Actor; token?:
   if (audience === 'anyone') return { actor: 'anonymous' };
   if (audience.Company) return { actor: 'company own', token: world.owner.company.token };
   if (audience.Student) return { actor: 'student own', token: world.owner.student.token };
+  if (audience.Faculty) return { actor: 'faculty own', token: world.staff.own.token };
   return { actor: 'admin', token: world.admin.token };
 }
 

@@ -14,6 +14,7 @@ const shown = {
   'manage-company': lazy(() => import('./companies/CompaniesScreen.tsx')),
   'manage-project': lazy(() => import('./projects/ProjectsScreen.tsx')),
   universities: lazy(() => import('./universities/UniversitiesScreen.tsx')),
+  staff: lazy(() => import('./staff/StaffScreen.tsx')),
   student: lazy(() => import('./records/student/StudentRecordScreen.tsx')),
   company: lazy(() => import('./records/company/CompanyRecordScreen.tsx')),
   project: lazy(() => import('./records/project/ProjectRecordScreen.tsx')),

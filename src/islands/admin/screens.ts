@@ -6,6 +6,7 @@ export const screens = {
   'manage-company': '/admin/manage-company',
   'manage-project': '/admin/manage-project',
   universities: '/admin/universities',
+  staff: '/admin/staff',
   student: '/admin/student',
   company: '/admin/company',
   project: '/admin/project',

@@ -6,7 +6,14 @@ import type { ProjectStatus } from '../../contract/projects.ts';
 /** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
 export type Mover = Role | 'system';
 
-type Move = { readonly type: ApplicationEvent | 'expire' | 'close'; readonly by: Mover };
+/**
+ * Besides what a person chooses: what the product does itself, and a university’s part. A student’s acceptance is
+ * `await` where their university has the last word.
+ */
+type Move = {
+  readonly type: ApplicationEvent | 'expire' | 'close' | 'await' | 'confirm' | 'refuse';
+  readonly by: Mover;
+};
 export type ApplicationMove = Move['type'];
 
 /** How long an offer waits for its student. */
@@ -15,6 +22,7 @@ export const offerDays = 7;
 /** States that hold one of the project's places. */
 export const placeHolding = [
   'Offered',
+  'Awaiting university',
   'Accepted',
   'Completed',
 ] as const satisfies ApplicationStatus[];
@@ -24,6 +32,7 @@ export const live = [
   'Under Review',
   'Shortlisted',
   'Offered',
+  'Awaiting university',
   'Accepted',
 ] as const satisfies ApplicationStatus[];
 
@@ -31,6 +40,12 @@ export const live = [
 export const awaitingCompany = [
   'Under Review',
   'Shortlisted',
+] as const satisfies ApplicationStatus[];
+
+/** States that the end of the project closes. */
+export const closedWithProject = [
+  ...awaitingCompany,
+  'Awaiting university',
 ] as const satisfies ApplicationStatus[];
 
 /** The states in which its student may edit an application: nobody has decided by what it says. */
@@ -59,6 +74,7 @@ export const canComplete = (status: ProjectStatus): boolean =>
 export const addressed = [
   'Shortlisted',
   'Offered',
+  'Awaiting university',
   'Accepted',
   'Completed',
 ] as const satisfies ApplicationStatus[];
@@ -66,6 +82,7 @@ export const addressed = [
 const reject = { guard: 'byProgramme', target: 'Rejected' } as const;
 const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 const close = { guard: 'bySystem', target: 'Closed' } as const;
+const expire = { guard: 'bySystem', target: 'Expired' } as const;
 const offer = { guard: 'byProgramme', target: 'Offered' } as const;
 
 /** The life of one application (design §5). Both the buttons and the server ask this machine. */
@@ -75,6 +92,8 @@ export const applicationLifecycle = setup({
     byStudent: ({ event }) => event.by === 'Student',
     /** The company whose project it is, or an admin. */
     byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
+    /** Staff of the student's university. */
+    byUniversity: ({ event }) => event.by === 'Faculty',
     bySystem: ({ event }) => event.by === 'system',
   },
 }).createMachine({
@@ -102,10 +121,20 @@ export const applicationLifecycle = setup({
     Offered: {
       on: {
         accept: { guard: 'byStudent', target: 'Accepted' },
+        await: { guard: 'byStudent', target: 'Awaiting university' },
         decline: { guard: 'byStudent', target: 'Declined' },
-        expire: { guard: 'bySystem', target: 'Expired' },
+        expire,
         reject,
         withdraw,
+      },
+    },
+    'Awaiting university': {
+      on: {
+        confirm: { guard: 'byUniversity', target: 'Accepted' },
+        refuse: { guard: 'byUniversity', target: 'Declined' },
+        expire,
+        withdraw,
+        close,
       },
     },
     Accepted: {

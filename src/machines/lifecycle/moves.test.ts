@@ -12,12 +12,19 @@ import {
   tableSays,
   targetsInTable,
 } from '../testing/design-tables.ts';
-import { type ApplicationMove, awaitingCompany, live, type Mover } from './application.ts';
+import { type ApplicationMove, closedWithProject, live, type Mover } from './application.ts';
 import { applicationAfter, applicationMoves, projectMoves } from './moves.ts';
 
-const movers: Mover[] = ['Student', 'Company', 'Admin', 'system'];
+const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 
-const moves: ApplicationMove[] = [...applicationEvents, 'expire', 'close'];
+const moves: ApplicationMove[] = [
+  ...applicationEvents,
+  'expire',
+  'close',
+  'await',
+  'confirm',
+  'refuse',
+];
 
 describe('an application', () => {
   test('a status of another API offers nothing', () => {
@@ -39,9 +46,9 @@ describe('an application', () => {
     expect(applicationTable.map(([, move]) => move).sort()).toEqual([...moves].sort());
   });
 
-  test('waits for its company as long as the end of its project closes it', () => {
+  test('that waits for its company or a university is closed with its project', () => {
     const closed = applicationStatuses.filter((from) => applicationAfter(from, 'close', 'system'));
-    expect([...awaitingCompany]).toEqual(closed);
+    expect([...closedWithProject]).toEqual(closed);
   });
 
   test('is live as long as its student can withdraw it', () => {

@@ -12,6 +12,7 @@ const universityCsv: readonly CsvColumn<ManagedUniversity>[] = [
   { name: 'otherNames', of: ({ otherNames }) => otherNames.join('; ') },
   { name: 'domains', of: ({ domains }) => domains.join('; ') },
   { name: 'students', of: ({ students }) => students },
+  { name: 'staff', of: ({ staff }) => staff },
   { name: 'createdAt', of: ({ createdAt }) => createdAt },
 ];
 

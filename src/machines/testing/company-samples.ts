@@ -33,6 +33,7 @@ export const applicant = (
   bio: '',
   links: [],
   availableDays: null,
+  academicSupervisor: null,
   fit: { score: 50, parts: [], skillsHave: [], skillsMissing: [] },
   note: '',
   companyRank: null,

@@ -31,7 +31,7 @@ export const takingPart = (scope: AssignmentScope): RawBuilder<unknown> => sql`
   where a.status in (${awaitingStates}) and c.state = 'active' and ${inScope(scope)}
     and not exists (
       select 1 from applications h
-      where h.student_id = a.student_id and h.status in ('Offered', 'Accepted'))`;
+      where h.student_id = a.student_id and h.status in ('Offered', 'Awaiting university', 'Accepted'))`;
 
 /** Whether anybody takes part at all. */
 export async function takesPartIn(db: Database, scope: AssignmentScope): Promise<boolean> {

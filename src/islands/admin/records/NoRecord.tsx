@@ -1,8 +1,8 @@
 import type { RecordKind } from '../../../contract/history.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
+import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lastAddressOf } from '../table/last-address.ts';
 
 interface Props {
   kind: RecordKind;

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Read } from '../../../api/reader/read.ts';
 import type { RecordKind } from '../../../contract/history.ts';
+import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { type Fact, Facts } from '../../ui/record/Facts.tsx';
 import type { TableDefinition } from '../table/definition.ts';
-import { lastAddressOf } from '../table/last-address.ts';
-import { type Fact, Facts } from './Facts.tsx';
 import { History } from './history/History.tsx';
 import { NoRecord, RecordSkeleton } from './NoRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
 import { useRecord } from './useRecord.ts';
-import './record.scss';
+import '../../ui/record/record.scss';
 
 const Dialogs = lazy(() => import('../table/Dialogs.tsx'));
 const Refused = lazy(() => import('../table/removal/Refused.tsx'));

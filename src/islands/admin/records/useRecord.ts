@@ -3,12 +3,12 @@ import { change as changeRead, type Read } from '../../../api/reader/read.ts';
 import { everyHistory } from '../../../machines/records/records.ts';
 import { shownRows } from '../../../machines/table/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
+import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { useRefreshUntold } from '../../ui/reading/news-line.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
-import { lastAddressOf } from '../table/last-address.ts';
 import { useDialogs } from '../table/useDialogs.ts';
 import { useRowNews } from '../table/useRowNews.ts';
 

@@ -5,8 +5,8 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { useUniversityName } from '../universities/useUniversityName.ts';
 import { definition } from './definition.tsx';
-import { useUniversityName } from './useUniversityName.ts';
 
 /** Every student, with all that can be done about them; of one university, where the address names it. */
 export default function StudentsScreen() {

@@ -5,10 +5,12 @@ import { auditColumns } from '../../../contract/audit.ts';
 import { companyColumns } from '../../../contract/managed-companies.ts';
 import { studentColumns } from '../../../contract/managed-students.ts';
 import { universityColumns } from '../../../contract/managed-universities.ts';
+import { staffColumns } from '../../../contract/staff.ts';
 import { statusUpdateColumns } from '../../../contract/status-updates.ts';
 import { definition as admins } from '../admins/AdminsScreen.tsx';
 import { definition as audit } from '../audit/AuditScreen.tsx';
 import { definition as companies } from '../companies/definition.tsx';
+import { definition as staff } from '../staff/definition.tsx';
 import { definition as statuses } from '../status-updates/StatusesScreen.tsx';
 import { definition as students } from '../students/definition.tsx';
 import { definition as universities } from '../universities/definition.tsx';
@@ -17,6 +19,7 @@ const tables = [
   ['admins', admins, adminColumns],
   ['acts', audit, auditColumns],
   ['companies', companies, companyColumns],
+  ['staff', staff, staffColumns],
   ['status updates', statuses, statusUpdateColumns],
   ['students', students, studentColumns],
   ['universities', universities, universityColumns],

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import AdminDialog from '../admins/AdminDialog.tsx';
 import CompanyDialog from '../companies/CompanyDialog.tsx';
+import StaffDialog from '../staff/StaffDialog.tsx';
 import { AddStudent } from '../students/AddStudent.tsx';
 import { EditStudent } from '../students/EditStudent.tsx';
 import UniversityDialog from '../universities/UniversityDialog.tsx';
@@ -12,11 +13,12 @@ import type { Tie } from './FormDialog.tsx';
 
 interface FormDialogProps {
   schema: { entries: object };
-  children: (tie: Tie<Record<string, unknown>>) => ReactNode;
+  children: (tie: Tie<Record<string, unknown>>, form: object) => ReactNode;
 }
 
 const closed = { row: null, failure: null, onSave() {}, onClose() {} };
 const tie = (name: string) => ({ field: { name, ref() {}, onChange: stay, onBlur: stay } });
+const form = { watch: () => [] };
 const stay = async () => {};
 
 const dialogs = [
@@ -24,12 +26,13 @@ const dialogs = [
   ['CompanyDialog', CompanyDialog(closed)],
   ['AddStudent', AddStudent(closed)],
   ['UniversityDialog', UniversityDialog(closed)],
+  ['StaffDialog', StaffDialog(closed)],
   ['EditStudent', EditStudent({ ...closed, row: {} as never })],
 ] as const;
 
 test.each(dialogs)('%s has a field for all that its form holds', (_, dialog) => {
   const { schema, children } = (dialog as ReactElement<FormDialogProps>).props;
-  const html = renderToStaticMarkup(children(tie));
+  const html = renderToStaticMarkup(children(tie, form));
   for (const field of Object.keys(schema.entries)) expect(html).toContain(`id="field-${field}"`);
 });
 

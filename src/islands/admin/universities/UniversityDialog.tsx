@@ -2,6 +2,7 @@ import type { ManagedUniversity } from '../../../contract/managed-universities.t
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { ConfirmsPlaces } from './ConfirmsPlaces.tsx';
 import { linesOf, universityLines } from './university-form.ts';
 
 interface Props extends RowDialogProps<ManagedUniversity> {
@@ -11,7 +12,7 @@ interface Props extends RowDialogProps<ManagedUniversity> {
 
 /** Adds a university, or changes one. */
 export default function UniversityDialog({ row, text, ...dialog }: Props) {
-  const blank = { name: text ?? '', otherNames: '', domains: '' };
+  const blank = { name: text ?? '', otherNames: '', domains: '', confirmsPlaces: false };
   return (
     <FormDialog
       title={row ? 'Edit university' : 'Add university'}
@@ -38,6 +39,7 @@ export default function UniversityDialog({ row, text, ...dialog }: Props) {
             hint="One a line, such as leeds.ac.uk. Students who write from there, or from below it, fall under this university unless they named another one."
             {...tie('domains')}
           />
+          <ConfirmsPlaces {...tie('confirmsPlaces')} />
         </>
       )}
     </FormDialog>

@@ -6,8 +6,8 @@ import { screens } from '../screens.ts';
 export const underNoneAddress = (asked: { search?: string; page?: number } = {}): string =>
   addressWith(screens.universities, { view: 'none', ...asked });
 
-/** The two lists of the screen. */
-export function Views({ current }: { current: 'universities' | 'none' }) {
+/** The lists about universities. */
+export function Views({ current }: { current: 'universities' | 'none' | 'staff' }) {
   return (
     <nav className="university-views" aria-label="Lists">
       <ScreenLink to={screens.universities} current={current === 'universities'}>
@@ -15,6 +15,9 @@ export function Views({ current }: { current: 'universities' | 'none' }) {
       </ScreenLink>
       <ScreenLink to={underNoneAddress()} current={current === 'none'}>
         Under none
+      </ScreenLink>
+      <ScreenLink to={screens.staff} current={current === 'staff'}>
+        Staff
       </ScreenLink>
     </nav>
   );

@@ -3,7 +3,7 @@ import { studentsWords } from './words.ts';
 
 /** What a merge would move, before it does. */
 export function WhatMoves({ merge }: { merge: UniversityMerge }) {
-  const { name, into, students, names, domains } = merge;
+  const { name, into, students, staff, names, domains } = merge;
   return (
     <div className="what-moves" role="status">
       <p>
@@ -12,6 +12,12 @@ export function WhatMoves({ merge }: { merge: UniversityMerge }) {
       <dl>
         <dt>Students</dt>
         <dd>{students === 0 ? 'None' : studentsWords(students)}</dd>
+        {staff > 0 && (
+          <>
+            <dt>Staff</dt>
+            <dd>{staff.toLocaleString('en')}</dd>
+          </>
+        )}
         <dt>Names</dt>
         <dd>{names.join(', ')}</dd>
         <dt>Mail domains</dt>

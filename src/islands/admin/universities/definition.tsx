@@ -13,6 +13,9 @@ import '../records/record-link.scss';
 const studentsOf = ({ id }: ManagedUniversity) =>
   addressWith(screens['manage-students'], { university: id });
 
+/** The address of the staff who belong to a university. */
+const staffOf = ({ id }: ManagedUniversity) => addressWith(screens.staff, { university: id });
+
 /** The universities as the office keeps them. */
 export const definition: TableDefinition<ManagedUniversity, UniversityForm> = {
   table: 'universities',
@@ -62,6 +65,17 @@ export const definition: TableDefinition<ManagedUniversity, UniversityForm> = {
         <ScreenLink to={studentsOf(row)} className="record-link">
           {row.students.toLocaleString('en')}
           <span className="visually-hidden"> students of {row.name}</span>
+        </ScreenLink>
+      ),
+    },
+    {
+      id: 'staff',
+      label: 'Staff',
+      look: 'number',
+      cell: (row) => (
+        <ScreenLink to={staffOf(row)} className="record-link">
+          {row.staff.toLocaleString('en')}
+          <span className="visually-hidden"> staff of {row.name}</span>
         </ScreenLink>
       ),
     },

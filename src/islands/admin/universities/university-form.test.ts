@@ -6,6 +6,7 @@ const leeds = {
   name: 'University of Leeds',
   otherNames: 'Leeds\n\n UoL \n',
   domains: ' Leeds.ac.uk',
+  confirmsPlaces: false,
 };
 
 test('a line of the dialog is a name or a domain, and empty lines are none', () => {
@@ -13,6 +14,7 @@ test('a line of the dialog is a name or a domain, and empty lines are none', () 
     name: 'University of Leeds',
     otherNames: ['Leeds', 'UoL'],
     domains: ['leeds.ac.uk'],
+    confirmsPlaces: false,
   });
 });
 
@@ -24,7 +26,12 @@ test('a line that is no domain is named', () => {
 });
 
 test('a university as listed is a form that may be saved', () => {
-  const form = { name: 'Leeds', otherNames: ['UoL'], domains: ['leeds.ac.uk', 'leeds.example'] };
-  const row = { ...form, id: 1, students: 3, createdAt: '2031-01-01T00:00:00Z' };
+  const form = {
+    name: 'Leeds',
+    otherNames: ['UoL'],
+    domains: ['leeds.ac.uk', 'leeds.example'],
+    confirmsPlaces: true,
+  };
+  const row = { ...form, id: 1, students: 3, staff: 0, createdAt: '2031-01-01T00:00:00Z' };
   expect(v.parse(universityLines, linesOf(row))).toEqual(form);
 });

@@ -27,11 +27,13 @@ export const universityLines = v.object({
   name: universityForm.entries.name,
   otherNames: lines(universityForm.entries.otherNames),
   domains: lines(universityForm.entries.domains),
+  confirmsPlaces: v.boolean(),
 });
 
 /** A university as its dialog shows it. */
-export const linesOf = ({ name, otherNames, domains }: ManagedUniversity) => ({
+export const linesOf = ({ name, otherNames, domains, confirmsPlaces }: ManagedUniversity) => ({
   name,
   otherNames: otherNames.join('\n'),
   domains: domains.join('\n'),
+  confirmsPlaces,
 });

@@ -71,7 +71,7 @@ export function Workers({ pid }: { pid: number }) {
 }
 
 function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
-  const { applicationId, studentName, university, status } = applicant;
+  const { applicationId, studentName, university, status, academicSupervisor } = applicant;
   const may = useMay();
   return (
     <li>
@@ -87,6 +87,7 @@ function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
           <strong id={`applicant-${applicationId}`}>{studentName}</strong>
         )}
         <p className="soft">{university}</p>
+        {academicSupervisor && <p className="soft">Academic supervisor: {academicSupervisor}</p>}
       </div>
       <StatusTag status={status} />
       <Acts applicant={applicant} isSmall />

@@ -5,6 +5,8 @@ export const statusWords: Record<ApplicationStatus, string> = {
   'Under Review': 'The company is reading your application.',
   Shortlisted: 'The company has shortlisted you.',
   Offered: 'You have an offer. Accept or decline it in time.',
+  'Awaiting university':
+    'You have accepted. Your university confirms it next; the place is held for you until then.',
   Accepted: 'You have accepted. The place is yours.',
   Declined: 'You declined the place.',
   Expired: 'You did not answer the offer in time.',

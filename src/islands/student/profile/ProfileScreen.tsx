@@ -2,6 +2,7 @@ import { currentStudent } from '../../../machines/area/student.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { OwnResume } from './OwnResume.tsx';
 import { Profile } from './Profile.tsx';
 import './profile.scss';
@@ -16,6 +17,7 @@ export default function ProfileScreen() {
       >
         {(student) => (
           <>
+            <Recommendations />
             <Profile student={student} />
             {/* The original API knows of none. */}
             {student.resume !== undefined && (

@@ -15,6 +15,7 @@ export function moverOf(
   return {
     ...sides,
     admin: 'The programme team',
+    faculty: 'The university',
     system: 'Automatically',
   }[by];
 }
@@ -26,6 +27,9 @@ const words: Record<TimelineEntry['event'], string> = {
   unshortlist: 'Back under review',
   offer: 'Place offered',
   accept: 'Offer accepted',
+  await: 'Offer accepted, the university confirms it next',
+  confirm: 'Confirmed by the university',
+  refuse: 'Not confirmed by the university',
   decline: 'Offer declined',
   expire: 'Offer expired',
   reject: 'Rejected',

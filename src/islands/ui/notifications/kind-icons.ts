@@ -5,6 +5,8 @@ export const kindIcons: Record<NotificationKind, string> = {
   'offer received': 'star',
   'application moved': 'project',
   'project news': 'status',
+  'from university': 'student',
+  'place to confirm': 'check',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',

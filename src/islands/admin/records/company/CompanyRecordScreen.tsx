@@ -4,11 +4,11 @@ import type { CompanyRecord, ManagedCompany } from '../../../../contract/managed
 import { companyRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
+import type { Fact } from '../../../ui/record/Facts.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { definition } from '../../companies/definition.tsx';
 import { $router } from '../../router.ts';
 import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
-import type { Fact } from '../Facts.tsx';
 import { NoneChosen } from '../NoRecord.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';

@@ -5,9 +5,9 @@ import { applicantsOfProject } from '../../../../machines/records/records.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';
+import { Hanging } from '../../../ui/record/Hanging.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { Hanging } from '../Hanging.tsx';
 import { type RecordPlace, recordAddress } from '../record-address.ts';
 import '../record-link.scss';
 

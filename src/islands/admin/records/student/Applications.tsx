@@ -1,9 +1,9 @@
 import type { Application } from '../../../../contract/applications.ts';
 import { applicationsOfStudent } from '../../../../machines/records/records.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
+import { Hanging } from '../../../ui/record/Hanging.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { Hanging } from '../Hanging.tsx';
 import { RecordLink } from '../RecordLink.tsx';
 import { recordAddress } from '../record-address.ts';
 

@@ -4,11 +4,11 @@ import type { ManagedStudent, StudentRecord } from '../../../../contract/managed
 import { skillsIn } from '../../../../contract/skill-list.ts';
 import { studentRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import type { Fact } from '../../../ui/record/Facts.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { $router } from '../../router.ts';
 import { definition } from '../../students/definition.tsx';
 import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
-import type { Fact } from '../Facts.tsx';
 import { NoneChosen } from '../NoRecord.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';

@@ -5,6 +5,7 @@ import { FitBreakdown } from '../../../ui/applicant/FitBreakdown.tsx';
 import { PersonFacts } from '../../../ui/applicant/PersonFacts.tsx';
 import { PersonHistory } from '../../../ui/applicant/PersonHistory.tsx';
 import { PersonMessage } from '../../../ui/applicant/PersonMessage.tsx';
+import { PersonUniversity } from '../../../ui/applicant/PersonUniversity.tsx';
 import { StatusNow } from '../decision/StatusNow.tsx';
 import { NoteField } from './NoteField.tsx';
 
@@ -23,6 +24,7 @@ export function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: Props
         <StatusNow applicant={applicant} />
       </p>
       <PersonMessage applicant={applicant} />
+      <PersonUniversity applicant={applicant} />
       <FitBreakdown fit={applicant.fit} />
       <PersonFacts applicant={applicant} />
       <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />

@@ -64,8 +64,12 @@ export function ApplicationAsListed({ application }: { application: Application 
   );
 }
 
-function WhereItStands({ application }: { application: Application }) {
-  const { status, offerExpiresAt } = application;
+interface StandsProps {
+  application: Application & Partial<Pick<ApplicationDetail, 'academicSupervisor'>>;
+}
+
+function WhereItStands({ application }: StandsProps) {
+  const { status, offerExpiresAt, academicSupervisor } = application;
   return (
     <div id="application-now" tabIndex={-1} className="application-now">
       <div className="application-company">
@@ -74,6 +78,9 @@ function WhereItStands({ application }: { application: Application }) {
       <p className="mb-0">
         <StatusTag status={status} /> {statusWords[status]}
       </p>
+      {academicSupervisor && (
+        <p className="mt-2 mb-0">Your academic supervisor: {academicSupervisor}</p>
+      )}
       {status === 'Offered' && offerExpiresAt && <Offer expiresAt={offerExpiresAt} />}
     </div>
   );

@@ -10,6 +10,7 @@ export function moverOf(
     student: 'You',
     company: companyName,
     admin: 'The programme team',
+    faculty: 'Your university',
     system: 'Automatically',
   }[by];
 }
@@ -21,6 +22,9 @@ const words: Record<TimelineEntry['event'], string> = {
   unshortlist: 'Back under review',
   offer: 'Place offered',
   accept: 'Offer accepted',
+  await: 'Offer accepted, your university confirms it next',
+  confirm: 'Confirmed by your university',
+  refuse: 'Not confirmed by your university',
   decline: 'Offer declined',
   expire: 'Offer expired',
   reject: 'Not selected',

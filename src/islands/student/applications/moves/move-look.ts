@@ -18,7 +18,8 @@ export function confirmWords(event: ApplicationEvent, about: About) {
       return {
         title: 'Accept this offer',
         question: `You take the place in “${projectTitle}”. ${companyName} is told at once and counts on you.`,
-        consequence: 'Your other applications stay open.',
+        consequence:
+          'Your other applications stay open. If your university confirms places, it is asked first.',
         yes: 'Accept',
         no: 'Not yet',
         look: 'primary',
@@ -41,9 +42,11 @@ export function confirmWords(event: ApplicationEvent, about: About) {
         look: 'primary',
       } as const;
     default:
-      return status === 'Accepted' ? givenUp(about) : withdrawn(about);
+      return holdsPlace.includes(status) ? givenUp(about) : withdrawn(about);
   }
 }
+
+const holdsPlace: readonly About['status'][] = ['Awaiting university', 'Accepted'];
 
 const givenUp = ({ projectTitle, companyName }: About) => ({
   title: 'Give up your place',

@@ -28,6 +28,8 @@ export function useMoves({ onMoved, onOvertaken }: Heard) {
 
 function sentenceFor({ status, projectTitle }: Application): string {
   if (status === 'Accepted') return `You have accepted the place in “${projectTitle}”.`;
+  if (status === 'Awaiting university')
+    return `You have accepted. Your university confirms the place in “${projectTitle}” next.`;
   if (status === 'Declined') return `You have declined the place in “${projectTitle}”.`;
   if (status === 'Ended early') return 'Your answer has been sent.';
   return `Your application to “${projectTitle}” is ${status.toLowerCase()}.`;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListPage } from '../../../api/reader/page.ts';
 import { linesPerPage } from '../../../machines/records/records.ts';
-import { Paginator } from '../../ui/list/Paginator.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
-import type { ReadingState } from '../../ui/reading/useRead.ts';
+import { Paginator } from '../list/Paginator.tsx';
+import { Reading } from '../reading/Reading.tsx';
+import type { ReadingState } from '../reading/useRead.ts';
 
 interface Props<Row> {
   /** What hangs on the record: `applications`. */

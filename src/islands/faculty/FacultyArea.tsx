@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
+import { Area } from '../ui/navigation/Area.tsx';
+import { $router } from './router.ts';
+import { screens } from './screens.ts';
+
+const shown = {
+  students: lazy(() => import('./students/StudentsScreen.tsx')),
+  student: lazy(() => import('./record/StudentScreen.tsx')),
+  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
+  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
+};
+
+const links = [
+  { to: screens.students, label: 'Students', icon: 'student' },
+  { to: screens.notifications, label: 'Notifications', icon: 'bell' },
+];
+
+export default function FacultyArea({ siteName }: { siteName: string }) {
+  const page = useStore($router);
+  const Screen = shown[page?.route ?? 'students'];
+  return (
+    <Area
+      of="Faculty"
+      siteName={siteName}
+      links={links}
+      settings={screens.settings}
+      notifications={screens.notifications}
+      router={$router}
+    >
+      <Screen />
+    </Area>
+  );
+}

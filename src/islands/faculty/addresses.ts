@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { standings } from '../../contract/faculty.ts';
+import { collegeYears, engineeringTypes } from '../../contract/people.ts';
+import { type StudentQuery, studentSorts } from '../../machines/faculty/students.ts';
+import { addressWith, number, oneOf, page, type Search, text } from '../ui/navigation/search.ts';
+import { screens } from './screens.ts';
+
+const studentsInAddress = v.object({
+  standing: oneOf(standings, ''),
+  university: number(),
+  type: oneOf(engineeringTypes, ''),
+  year: oneOf(collegeYears, ''),
+  mine: oneOf(['true'], 'false'),
+  search: text(100),
+  sort: oneOf(studentSorts, 'newest'),
+  page,
+});
+
+/** Which students an address lists, and in which order. */
+export function studentQueryFrom(search: Search): StudentQuery {
+  const { type, year, search: searchText, ...query } = v.parse(studentsInAddress, search);
+  return { ...query, engineeringType: type, collegeYear: year, searchText };
+}
+
+export const studentsAddress = ({
+  engineeringType: type,
+  collegeYear: year,
+  searchText: search,
+  ...query
+}: Partial<StudentQuery>): string =>
+  addressWith(
+    screens.students,
+    { ...query, type, year, search },
+    { sort: 'newest', mine: 'false' },
+  );
+
+const recordInAddress = v.object({ student: number(), page });
+
+/** Which student's record an address is about, null for none, and which page of their applications. */
+export const recordFrom = (search: Search): { student: number | null; page: number } =>
+  v.parse(recordInAddress, search);
+
+export const recordAddress = (student: number, at = 1): string =>
+  addressWith(screens.student, { student, page: at });

@@ -1,0 +1,84 @@
+import type { FacultyNote } from '../../../contract/faculty-notes.ts';
+import { facultyNotes } from '../../../machines/faculty/students.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRead } from '../../ui/reading/useRead.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+
+interface Props {
+  studentId: number;
+  onWrite: (note: FacultyNote | null) => void;
+  onDelete: (note: FacultyNote) => void;
+}
+
+/** What one has written down about a student, for oneself alone. */
+export function Notes({ studentId, onWrite, onDelete }: Props) {
+  return (
+    <section className="panel record-history" aria-labelledby="notes">
+      <h2 id="notes" tabIndex={-1}>
+        Your notes
+      </h2>
+      <p className="record-beneath mb-3">Only you can read them.</p>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm mb-3"
+        onClick={() => onWrite(null)}
+      >
+        Add note
+      </button>
+      <Reading
+        of={useRead(facultyNotes(studentId))}
+        loading={<p role="status">Loading your notes…</p>}
+        failed="Your notes could not be loaded."
+      >
+        {(notes) =>
+          notes.length === 0 ? (
+            <p className="soft mb-0">No notes yet.</p>
+          ) : (
+            <ol aria-label="Your notes">
+              {notes.map((note) => (
+                <Note
+                  key={note.id}
+                  note={note}
+                  onChange={() => onWrite(note)}
+                  onDelete={() => onDelete(note)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Reading>
+    </section>
+  );
+}
+
+interface NoteProps {
+  note: FacultyNote;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+function Note({ note: { note, writtenAt, changedAt }, onChange, onDelete }: NoteProps) {
+  const written = momentOf(writtenAt);
+  return (
+    <li>
+      <div>
+        <span className="record-beneath">
+          {written}
+          {changedAt && `, changed ${momentOf(changedAt)}`}
+        </span>
+        <span>
+          <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onChange}>
+            <Icon name="edit" />
+            <span className="visually-hidden">Change the note of {written}</span>
+          </button>
+          <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onDelete}>
+            <Icon name="trash" />
+            <span className="visually-hidden">Delete the note of {written}</span>
+          </button>
+        </span>
+      </div>
+      <p className="student-note">{note}</p>
+    </li>
+  );
+}

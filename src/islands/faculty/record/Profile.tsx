@@ -1,0 +1,41 @@
+import { daysOf } from '../../../contract/condition-words.ts';
+import type { FacultyStudentRecord } from '../../../contract/faculty.ts';
+import { skillsIn } from '../../../contract/skill-list.ts';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { Portrait } from '../../ui/picture/Portrait.tsx';
+import { type Fact, Facts } from '../../ui/record/Facts.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import './profile.scss';
+
+/** What a student's profile says. */
+export function Profile({ student }: { student: FacultyStudentRecord }) {
+  return (
+    <section className="panel" aria-labelledby="student-profile">
+      <h2 id="student-profile">Profile</h2>
+      <div className="student-profile">
+        <Portrait image={student.profileImage} name={`${student.firstName} ${student.lastName}`} />
+        <Facts facts={factsOf(student)} />
+      </div>
+    </section>
+  );
+}
+
+const factsOf = (student: FacultyStudentRecord): readonly Fact[] => [
+  [
+    'Email',
+    <a key="email" href={`mailto:${student.email}`}>
+      {student.email}
+    </a>,
+  ],
+  ['Engineering type', student.engineeringType],
+  ['College year', student.collegeYear],
+  ['University', student.university],
+  ['Joined', dayOf(student.joinedAt)],
+  ['Availability', student.availableDays !== null && daysOf(student.availableDays)],
+  ['Skills', skillsIn(student.skills).join(', ')],
+  [
+    'Links',
+    student.links.length > 0 && student.links.map((link) => <OutsideLink key={link} to={link} />),
+  ],
+  ['About', student.bio],
+];

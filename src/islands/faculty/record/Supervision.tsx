@@ -1,0 +1,33 @@
+import type { FacultyApplication } from '../../../contract/faculty.ts';
+import type { StudentAct } from '../../../machines/faculty/student-acts.ts';
+
+interface Props {
+  application: FacultyApplication;
+  onAsk: (act: StudentAct) => void;
+}
+
+/** Who looks after a placed student, and taking that on or giving it up. */
+export function Supervision({ application, onAsk }: Props) {
+  const { status, supervisor, isYours, projectTitle } = application;
+  const isPlaced = status === 'Accepted';
+  if (isYours && isPlaced)
+    return (
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        onClick={() => onAsk({ kind: 'give up', application })}
+      >
+        Give up supervision<span className="visually-hidden"> of {projectTitle}</span>
+      </button>
+    );
+  if (supervisor !== null || !isPlaced) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary btn-sm"
+      onClick={() => onAsk({ kind: 'supervise', application })}
+    >
+      Supervise<span className="visually-hidden"> on {projectTitle}</span>
+    </button>
+  );
+}

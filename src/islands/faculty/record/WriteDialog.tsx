@@ -1,0 +1,70 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useForm } from 'react-hook-form';
+import type { Failure } from '../../../machines/calls/failure.ts';
+import type { Writing } from '../../../machines/faculty/student-acts.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { sheetFor } from './writing-words.ts';
+
+interface Props {
+  writing: Writing;
+  student: string;
+  isBusy: boolean;
+  failure: Failure | null;
+  onSubmit: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** A text about a student: one sentence that others read, a note for oneself, or why a place is refused. */
+export default function WriteDialog({ writing, student, ...props }: Props) {
+  const { isBusy, failure, onSubmit, onCancel } = props;
+  const { title, name, schema, began, label, rows, hint, yes, look } = sheetFor(writing, student);
+  const { register, handleSubmit, setError, formState } = useForm<Record<string, string>>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(schema as never),
+    defaultValues: { [name]: began },
+  });
+  const { errors, submitCount, isDirty } = formState;
+  useServerErrors(failure, setError);
+  return (
+    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={onCancel}>
+      <form
+        noValidate
+        className="dialog-form"
+        onSubmit={handleSubmit((form) => onSubmit(form[name] ?? ''))}
+      >
+        <ModalBody>
+          {failure && failure.fields.length === 0 && (
+            <FormAlert>
+              {failure.sentence ??
+                'The server did not answer. Your words are still here. Save again.'}
+            </FormAlert>
+          )}
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <TextArea
+            label={label}
+            rows={rows}
+            hint={hint}
+            field={register(name)}
+            error={errors[name]?.message}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          <BusyButton type="submit" className={`btn btn-${look}`} busy={isBusy}>
+            {yes}
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}

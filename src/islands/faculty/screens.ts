@@ -1,0 +1,7 @@
+/** The screens of the faculty area by name, each at its own address. */
+export const screens = {
+  students: '/faculty/students',
+  student: '/faculty/student',
+  notifications: '/faculty/notifications',
+  settings: '/faculty/settings',
+} as const;

@@ -1,0 +1,25 @@
+import type { Applicant } from '../../../contract/applicants.ts';
+import { applicationInFull } from '../../../machines/applications/own-applications.ts';
+import { useRead } from '../reading/useRead.ts';
+
+/** What their university adds: who recommends them, and who looks after their work. Nothing where it says nothing. */
+export function PersonUniversity({ applicant }: { applicant: Applicant }) {
+  const { applicationId, academicSupervisor } = applicant;
+  const { data: detail } = useRead(applicationInFull(applicationId));
+  const recommendations = detail?.recommendations ?? [];
+  if (!academicSupervisor && recommendations.length === 0) return null;
+  return (
+    <section aria-labelledby="person-university">
+      <h3 id="person-university">From their university</h3>
+      {academicSupervisor && <p>Academic supervisor: {academicSupervisor}</p>}
+      {recommendations.map(({ by, university, sentence }) => (
+        <blockquote key={by} className="person-recommendation">
+          <p>{sentence}</p>
+          <footer className="soft">
+            Recommended by {by}, {university}
+          </footer>
+        </blockquote>
+      ))}
+    </section>
+  );
+}

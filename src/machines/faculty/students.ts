@@ -1,0 +1,76 @@
+import { download } from '../../api/client.ts';
+import { read, readPage } from '../../api/reader/read.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Standing } from '../../contract/faculty.ts';
+import type { CollegeYear, EngineeringType } from '../../contract/people.ts';
+import { linesPerPage } from '../records/records.ts';
+
+export const studentsPerPage = 25;
+
+/** The orders of the list: the newest first, or by name. */
+export const studentSorts = ['newest', 'name'] as const;
+
+/** Which of their students a member of staff looks at, and in which order. */
+export interface StudentQuery {
+  readonly standing: Standing | '';
+  /** The number of a university; null for all of theirs. */
+  readonly university: number | null;
+  readonly engineeringType: EngineeringType | '';
+  readonly collegeYear: CollegeYear | '';
+  /** Only those one looks after as academic supervisor. */
+  readonly mine: 'true' | 'false';
+  readonly searchText: string;
+  readonly sort: (typeof studentSorts)[number];
+  readonly page: number;
+}
+
+/** Without paging and order, as the counts and the file are asked for too. */
+const narrowing = ({
+  university,
+  engineeringType,
+  collegeYear,
+  mine,
+  searchText,
+}: StudentQuery) => ({
+  university: university === null ? ('' as const) : String(university),
+  engineeringType,
+  collegeYear,
+  mine,
+  searchText,
+});
+
+const listed = (query: StudentQuery) => ({
+  ...narrowing(query),
+  standing: query.standing,
+  sort: query.sort === 'name' ? ('lastName' as const) : ('' as const),
+});
+
+/** Who is signed in, with their universities. */
+export const currentFaculty = read(endpoints.currentFaculty, {});
+
+/** One page of the students of their universities. */
+export const facultyStudents = (query: StudentQuery) =>
+  readPage(
+    endpoints.listFacultyStudents,
+    { query: listed(query) },
+    { page: query.page, pageSize: studentsPerPage },
+  );
+
+/** How many of them have each standing. */
+export const standingCounts = (query: StudentQuery) => ({
+  ...read(endpoints.countFacultyStudents, { query: narrowing(query) }),
+  isKept: () => true,
+});
+
+/** The same over all pages, as a file. */
+export const studentsFile = (query: StudentQuery): Promise<Blob> =>
+  download(endpoints.exportFacultyStudents, { query: listed(query) });
+
+export const facultyStudent = (id: number) => read(endpoints.getFacultyStudent, { params: { id } });
+
+/** How a student's applications stand, the newest first. */
+export const facultyApplications = (id: number, page: number) =>
+  readPage(endpoints.listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
+
+/** What one has written down about a student, the newest first. */
+export const facultyNotes = (id: number) => read(endpoints.listFacultyNotes, { params: { id } });

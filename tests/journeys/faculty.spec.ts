@@ -1,0 +1,164 @@
+import { screens } from '../../src/islands/faculty/screens.ts';
+import { expect, test } from '../product.ts';
+import { signIn, tokenOf } from './demo.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
+import { linkFor } from './outbox.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('an admin invites staff, who sets a password from the mail and finds the students of her university', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = `vera-${Date.now()}@lindow.example`;
+  await signIn(context, 'admin');
+  await page.goto('/admin/universities');
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('University staff');
+  await page.getByRole('button', { name: 'Invite staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite staff' });
+  await dialog.getByLabel('Name').fill('Vera Holm');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose a university.').first()).toBeVisible();
+  await dialog.getByLabel('University', { exact: true }).fill('University of Lindow');
+  await expect(dialog.getByRole('button', { name: 'Add another university' })).toBeVisible();
+  await expectAccessible(page, 'staff-invite');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText(`Vera Holm added. We emailed an invitation to ${email}.`),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: email })).toContainText('University of Lindow');
+
+  const hers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await hers.goto(await linkFor(email));
+  await hers.getByLabel('New password', { exact: true }).fill('a lattice of my own');
+  await hers.getByRole('button', { name: 'Set password' }).click();
+  await hers.goto('/auth/login');
+  await hers.getByLabel('Email').fill(email);
+  await hers.getByLabel('Password', { exact: true }).fill('a lattice of my own');
+  await hers.getByRole('button', { name: 'Login' }).click();
+  await expect(hers).toHaveURL(/\/faculty\/students$/);
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Students');
+  const rows = hers.getByRole('list', { name: 'Students' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+
+  await hers.getByRole('link', { name: /^Completed/ }).click();
+  await expect(hers).toHaveURL(/standing=Completed/);
+  await expect(rows.first()).toContainText('Completed');
+  await hers.getByLabel('Sort by').selectOption('Last name');
+  await hers.reload();
+  await expect(hers.getByLabel('Sort by')).toHaveValue('name');
+  await expect(rows.first()).toContainText('Completed');
+  const name = await rows.first().getByRole('link').innerText();
+  await rows.first().getByRole('link').click();
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(hers.getByRole('heading', { name: 'Applications' })).toBeVisible();
+
+  await hers.getByRole('button', { name: 'Add note' }).click();
+  await hers.getByRole('dialog').getByLabel('Note').fill('Ask about the load test.');
+  await hers.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(hers.getByText('Ask about the load test.')).toBeVisible();
+  await hers.getByRole('link', { name: 'Students' }).first().click();
+  await expect(hers).toHaveURL(/\/faculty\/students/);
+});
+
+test('what staff say of a student stands first on her profile, where she hides it', async ({
+  browser,
+}) => {
+  const [staff, student] = [
+    await browser.newContext({ reducedMotion: 'reduce' }),
+    await browser.newContext({ reducedMotion: 'reduce' }),
+  ];
+  await signIn(staff, 'faculty');
+  await signIn(student, 'student');
+  const page = await staff.newPage();
+  await page.goto('/faculty/students?search=student%40trestle.example');
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Recommend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('One sentence').fill('Builds what she draws.');
+  await dialog.getByRole('button', { name: 'Recommend' }).click();
+  await expect(page.getByText('Recommendation saved.')).toBeVisible();
+  await expectAccessible(page, 'faculty-record', everyWidth);
+
+  const hers = await student.newPage();
+  await hers.goto('/student/profile');
+  const said = hers.getByRole('region', { name: 'Recommended by your university' });
+  await expect(said).toContainText('Builds what she draws.');
+  await said.getByRole('button', { name: /^Hide/ }).click();
+  await expect(said).toContainText('Hidden from companies');
+  await expectAccessible(hers, 'student-recommended', everyWidth);
+  await staff.close();
+  await student.close();
+});
+
+test('a university that confirms places is asked once its student accepts, and says yes', async ({
+  browser,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
+  const found = await request.get('/api/Universities/managed?searchText=Lindow', { headers });
+  const [{ id, name }] = await found.json();
+  const data = { name, confirmsPlaces: true };
+  const changed = await request.put(`/api/Universities/${id}`, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const [student, staff] = [
+    await browser.newContext({ reducedMotion: 'reduce' }),
+    await browser.newContext({ reducedMotion: 'reduce' }),
+  ];
+  await signIn(student, 'student');
+  await signIn(staff, 'faculty');
+  const hers = await student.newPage();
+  await hers.goto('/student/myproject');
+  await hers
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(hers.getByText('Awaiting university').first()).toBeVisible();
+
+  const page = await staff.newPage();
+  await page.goto('/faculty/notifications');
+  await page.getByText('A place to confirm').first().click();
+  await page.goto('/faculty/students?search=student%40trestle.example');
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('are told at once');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Place confirmed.')).toBeVisible();
+  await expectAccessible(page, 'faculty-confirmed');
+  await hers.reload();
+  await expect(hers.getByText('Awaiting university')).toHaveCount(0);
+  await request.put(`/api/Universities/${id}`, { headers, data: { name, confirmsPlaces: false } });
+  await student.close();
+  await staff.close();
+});
+
+test('a student of another university is not found, and says so', async ({ page, context }) => {
+  await signIn(context, 'faculty');
+  const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
+  const found = await context.request.get('/api/students?searchText=Cedar', { headers });
+  const [{ sId }] = await found.json();
+  await page.goto(`/faculty/student?student=${sId}`);
+  await expect(page.getByText('Student not found')).toBeVisible();
+  await page.goto('/faculty/students?search=nobody-is-called-so');
+  await expect(page.getByText('No students found')).toBeVisible();
+});
+
+for (const [address, shows] of [
+  [screens.students, 'Students'],
+  [screens.student, 'Student'],
+  [screens.notifications, 'Notifications'],
+  [screens.settings, 'Settings'],
+] as const) {
+  test(`${address} looks right at every width`, async ({ page, context }) => {
+    await signIn(context, 'faculty');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: shows, level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page, address.slice(1).replaceAll('/', '-'), [320, ...everyWidth]);
+  });
+}
