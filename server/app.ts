@@ -50,6 +50,7 @@ import type { Services } from './services.ts';
 import { statusUpdates } from './status-updates/routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
+import { terms } from './terms/routes.ts';
 import { universities } from './universities/routes.ts';
 import { visitors } from './visitors/routes.ts';
 
@@ -127,6 +128,7 @@ const rooms = [
   notifications,
   support,
   universities,
+  terms,
   auditLog,
   history,
   overview,

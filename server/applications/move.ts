@@ -3,11 +3,11 @@ import {
   type MoveReason,
   reasonsFor,
 } from '../../src/contract/applications.ts';
-import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
+import { type ApplicationMove, finishesPart } from '../../src/machines/lifecycle/application.ts';
 import { type Person, requireMemberMay } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, Problem } from '../http/problem.ts';
-import { changeCounts, lockProject } from '../projects/lock.ts';
+import { changeCounts, lockProject, requireNotOver } from '../projects/lock.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { lockApplication, projectIdOf, recordMove, setStatus } from './repository.ts';
@@ -26,7 +26,7 @@ type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
  * Moves one application, in one transaction: the project is locked first, then the
  * application, so that movers of one project queue up and places are never given twice.
  * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`, `term-over`
  */
 export async function moveApplication(
   services: VerbContext,
@@ -46,6 +46,7 @@ export async function moveApplication(
     if (by !== 'system' && !isInvolved(by, application, project)) throw new Problem('not-found');
     if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
 
+    if (!finishesPart(move.event)) requireNotOver(project, now);
     const verdict = judgeMove(
       application,
       project,

@@ -15,6 +15,7 @@ import {
 } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
 import { mayChange, type Owned } from '../projects/rules.ts';
+import type { TermTimes } from '../terms/in-term.ts';
 
 /** What decides whether students can apply to a project. */
 interface OpenProject {
@@ -24,12 +25,25 @@ interface OpenProject {
   readonly placesTaken: number;
 }
 
+/** When one can apply in a project's term, and until when its offers are answered; null for a project without one. */
+interface InTerm {
+  readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
+}
+interface Offering {
+  readonly term: Pick<TermTimes, 'answersEndAt'> | null;
+}
+
 /** Why nobody can apply to a project now, or null when they can. */
 export function obstacle(
-  project: OpenProject & { readonly companyDisabled: boolean },
+  project: OpenProject & InTerm & { readonly companyDisabled: boolean },
   now: Date,
-): Extract<ProblemCode, 'not-open' | 'deadline-passed' | 'no-places-left'> | null {
+): Extract<
+  ProblemCode,
+  'not-open' | 'applying-not-begun' | 'applying-ended' | 'deadline-passed' | 'no-places-left'
+> | null {
   if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
+  if (project.term && now < project.term.opensAt) return 'applying-not-begun';
+  if (project.term && project.term.closesAt <= now) return 'applying-ended';
   if (project.deadline && project.deadline <= now) return 'deadline-passed';
   if (project.placesTaken >= project.places) return 'no-places-left';
   return null;
@@ -97,7 +111,7 @@ export function judgeMove(
     /** The student has answered the early end. */
     readonly isAnswered: boolean;
   },
-  project: OpenProject,
+  project: OpenProject & Offering,
   move: ApplicationMove,
   by: Mover,
   now: Date,
@@ -117,8 +131,15 @@ export function judgeMove(
     to,
     places,
     waiting: Number(waits(to)) - Number(waits(from)),
-    offerExpiresAt: to === 'Offered' ? new Date(now.getTime() + offerDays * 86_400_000) : null,
+    offerExpiresAt: to === 'Offered' ? offerEnd(project.term, now) : null,
   };
+}
+
+/** When an offer made now ends: after its days, or with the term's if those end before. One made later has its days. */
+export function offerEnd(term: Offering['term'], now: Date): Date {
+  const afterDays = new Date(now.getTime() + offerDays * 86_400_000);
+  const isBefore = term && now < term.answersEndAt && term.answersEndAt < afterDays;
+  return isBefore ? term.answersEndAt : afterDays;
 }
 
 /** A student is reminded of an offer this long before it ends: on its fifth day. */

@@ -5,6 +5,7 @@ export const auditedKinds = [
   'company',
   'member',
   'university',
+  'term',
   'project',
   'application',
   'status',

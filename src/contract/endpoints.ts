@@ -31,6 +31,7 @@ import { skillsInText, suggestSkills } from './skills.ts';
 import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
 import * as support from './support.ts';
+import * as terms from './terms.ts';
 import { suggestUniversities } from './universities.ts';
 
 /**
@@ -56,6 +57,7 @@ export const endpoints = {
   current: students.current,
   introduced: students.introduced,
   updateStudent: students.updateStudent,
+  chooseTerm: students.chooseTerm,
   setPicture: students.setPicture,
   removePicture: students.removePicture,
   picture: students.picture,
@@ -98,6 +100,7 @@ export const endpoints = {
   suggestSkills,
   postProject: projects.postProject,
   editProject: running.editProject,
+  copyProject: running.copyProject,
   deleteProject: running.deleteProject,
   moveProject: running.moveProject,
   saveProjectTeam: projectTeam.saveProjectTeam,
@@ -183,6 +186,10 @@ export const endpoints = {
   previewMerge: managedUniversities.previewMerge,
   mergeUniversity: managedUniversities.mergeUniversity,
   listUnplaced: managedUniversities.listUnplaced,
+  listTerms: terms.listTerms,
+  addTerm: terms.addTerm,
+  updateTerm: terms.updateTerm,
+  deleteTerm: terms.deleteTerm,
   listAudit: audit.listAudit,
   listHistory,
   exportAudit: audit.exportAudit,

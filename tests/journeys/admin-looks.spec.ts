@@ -12,6 +12,8 @@ const looks = [
   { screen: 'manage-admin', dialogs: [press('Add Admin'), press(/^Delete /)] },
   { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
   { screen: 'universities', dialogs: [press('Add university'), press(/^Edit /)] },
+  { screen: 'terms', dialogs: [press('Add term')] },
+  { screen: 'calendar', dialogs: [] },
   { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
   { screen: 'update-status', dialogs: [press('Add Status')] },
   { screen: 'notifications', dialogs: [] },

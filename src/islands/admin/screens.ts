@@ -6,6 +6,8 @@ export const screens = {
   'manage-company': '/admin/manage-company',
   'manage-project': '/admin/manage-project',
   universities: '/admin/universities',
+  terms: '/admin/terms',
+  calendar: '/admin/calendar',
   student: '/admin/student',
   company: '/admin/company',
   project: '/admin/project',

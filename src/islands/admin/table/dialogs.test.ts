@@ -7,6 +7,7 @@ import AdminDialog from '../admins/AdminDialog.tsx';
 import CompanyDialog from '../companies/CompanyDialog.tsx';
 import { AddStudent } from '../students/AddStudent.tsx';
 import { EditStudent } from '../students/EditStudent.tsx';
+import TermDialog from '../terms/TermDialog.tsx';
 import UniversityDialog from '../universities/UniversityDialog.tsx';
 import type { Tie } from './FormDialog.tsx';
 
@@ -23,6 +24,7 @@ const dialogs = [
   ['AdminDialog', AdminDialog(closed)],
   ['CompanyDialog', CompanyDialog(closed)],
   ['AddStudent', AddStudent(closed)],
+  ['TermDialog', TermDialog(closed)],
   ['UniversityDialog', UniversityDialog(closed)],
   ['EditStudent', EditStudent({ ...closed, row: {} as never })],
 ] as const;

@@ -3,6 +3,7 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { OwnResume } from './OwnResume.tsx';
+import { OwnTerm } from './OwnTerm.tsx';
 import { Profile } from './Profile.tsx';
 import './profile.scss';
 
@@ -17,6 +18,7 @@ export default function ProfileScreen() {
         {(student) => (
           <>
             <Profile student={student} />
+            <OwnTerm student={student} />
             {/* The original API knows of none. */}
             {student.resume !== undefined && (
               <OwnResume sId={student.sId} resume={student.resume} />
