@@ -65,10 +65,12 @@ test('each side is told of each day three days before, once, through the whole t
   expect(await told(company)).toEqual(['Your drafts are not open yet']);
 
   house.passTime(3 * day);
-  for (const student of [applied, offered])
-    student.token = (await signedIn(house.services, student.id, 'Student')).token;
-  const works = await anApplication(house, applied, pid);
-  const waits = await anApplication(house, offered, pid);
+  const again = async (one: Someone) => ({
+    ...one,
+    ...(await signedIn(house.services, one.id, 'Student')),
+  });
+  const works = await anApplication(house, await again(applied), pid);
+  const waits = await anApplication(house, await again(offered), pid);
   house.passTime(7 * day);
   expect(await remind()).toBe(1);
   expect(await told(late)).toEqual(['Applying begins soon', 'Applying ends soon']);

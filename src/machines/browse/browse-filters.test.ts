@@ -14,6 +14,7 @@ const all: BrowseFilters = {
   engineering: 'Civil',
   skills: 'CAD, FEM',
   maxDuration: 30,
+  term: '7',
   location: 'Leeds ',
   openOnly: true,
   savedOnly: true,

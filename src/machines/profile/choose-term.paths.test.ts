@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
+import type { Student } from '../../contract/students.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { chooseTermMachine } from './choose-term.ts';
 
@@ -21,7 +22,7 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
 
 test('a choice that is refused says why, and none is on its way', async () => {
   const over = new ApiProblem(400, 'invalid', 'Spring 2026 is over.');
-  const choose = vi.fn(() => Promise.reject(over));
+  const choose = vi.fn<() => Promise<Student>>(() => Promise.reject(over));
   const machine = chooseTermMachine.provide({ actors: { choose: fromPromise(choose) } });
   const actor = createActor(machine, { input: { studentId: 3 } }).start();
   actor.send({ type: 'choose', termId: 7 });
