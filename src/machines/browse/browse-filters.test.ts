@@ -53,6 +53,7 @@ test('the wire gets what is set, trimmed, and nothing that is not', () => {
     skills: 'CAD, FEM',
     maxDuration: '30',
     location: 'Leeds',
+    term: '7',
     openOnly: 'true',
     saved: 'true',
     sort: 'fit',
