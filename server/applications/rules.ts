@@ -15,7 +15,7 @@ import {
 } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
 import { mayChange, type Owned } from '../projects/rules.ts';
-import type { TermTimes } from '../terms/in-term.ts';
+import type { TermTimes } from '../terms/rules.ts';
 
 /** What decides whether students can apply to a project. */
 interface OpenProject {
@@ -136,7 +136,7 @@ export function judgeMove(
 }
 
 /** When an offer made now ends: after its days, or with the term's if those end before. One made later has its days. */
-export function offerEnd(term: Offering['term'], now: Date): Date {
+function offerEnd(term: Offering['term'], now: Date): Date {
   const afterDays = new Date(now.getTime() + offerDays * 86_400_000);
   const isBefore = term && now < term.answersEndAt && term.answersEndAt < afterDays;
   return isBefore ? term.answersEndAt : afterDays;

@@ -3,7 +3,8 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { isOver, type TermTimes, termTimes } from '../terms/in-term.ts';
+import { termTimes } from '../terms/in-term.ts';
+import { isOver, type TermTimes } from '../terms/rules.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { leadOf, supervisorsOf } from './team/lead.ts';
 

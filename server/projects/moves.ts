@@ -9,7 +9,7 @@ import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
 import { finishes, needsReason } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import { orNotFound } from '../http/problem.ts';
-import { isOver } from '../terms/in-term.ts';
+import { isOver } from '../terms/rules.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { reasonReturned } from './approval/returned.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../src/contract/reports.ts';
 import type { Database } from '../database/open.ts';
 import { badField } from '../http/problem.ts';
-import { findTerm } from '../terms/repository.ts';
+import { findTerm } from '../terms/listing.ts';
 import { columnsOf } from './definitions.ts';
 import { type Line, linesOf, placesOf, totalOf } from './figures.ts';
 import { daysOf, type Period, periodBefore, periodOf } from './period.ts';

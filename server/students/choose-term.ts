@@ -2,7 +2,8 @@ import type { Student } from '../../src/contract/students.ts';
 import type { Act } from '../act.ts';
 import { lockRow } from '../database/lock-row.ts';
 import { badField, orNotFound } from '../http/problem.ts';
-import { holdTerm, isOver } from '../terms/in-term.ts';
+import { holdTerm } from '../terms/in-term.ts';
+import { isOver } from '../terms/rules.ts';
 import { requireSelf } from './change.ts';
 import { findStudent, setTerm } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { findTerm } from './repository.ts';
+import { findTerm } from './listing.ts';
 import { auditSubject, factsOf, judgeDelete } from './rules.ts';
 import { todayOf } from './save.ts';
 

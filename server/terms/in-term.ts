@@ -1,18 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { badField } from '../http/problem.ts';
-
-/** What a project's term comes to by the clock. */
-export interface TermTimes {
-  readonly name: string;
-  /** Applying begins, and ends. */
-  readonly opensAt: Date;
-  readonly closesAt: Date;
-  /** Offers end. */
-  readonly answersEndAt: Date;
-  /** The term is past. */
-  readonly endsAt: Date;
-}
+import type { TermTimes } from './rules.ts';
 
 /** The times of `terms t`. */
 export const termTimes = sql`
@@ -29,10 +18,6 @@ export async function holdTerm(
   if (!rows[0]) throw badField('termId', 'There is no such term.');
   return rows[0];
 }
-
-/** Whether a term is past, so that what is in it stays as it is. */
-export const isOver = (term: Pick<TermTimes, 'endsAt'> | null, now: Date): boolean =>
-  term !== null && term.endsAt <= now;
 
 /**
  * What a project says of when one can apply, as its term has it: without a deadline of its own, applying ends with the

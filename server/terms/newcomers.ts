@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { termOfNewcomer } from '../../src/machines/lifecycle/term.ts';
 import type { Database } from '../database/open.ts';
+import { allTerms } from './listing.ts';
 import { dayIn } from './programme-day.ts';
-import { allTerms } from './repository.ts';
 
 interface Now {
   readonly timeZone: string;

@@ -1,3 +1,5 @@
+import type { TermDates } from '../../src/contract/terms.ts';
+
 const minute = 60_000;
 /** No zone is further from UTC. */
 const furthest = 15 * 60;
@@ -42,3 +44,11 @@ export function daysLater(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** The instants that a term's days begin or end at. */
+export const instantsOf = (dates: TermDates, timeZone: string) => ({
+  opens_at: startOfDay(timeZone, dates.applyFrom),
+  closes_at: endOfDay(timeZone, dates.applyTo),
+  answers_end_at: endOfDay(timeZone, dates.answerBy),
+  ends_at: endOfDay(timeZone, dates.evaluateBy),
+});

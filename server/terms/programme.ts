@@ -1,8 +1,8 @@
 import type { Programme } from '../../src/contract/terms.ts';
 import { currentFirst } from '../../src/machines/lifecycle/term.ts';
 import type { VerbContext } from '../verb-context.ts';
+import { allTerms } from './listing.ts';
 import { dayIn } from './programme-day.ts';
-import { allTerms } from './repository.ts';
 
 /** The terms as they stand today, the current one first. */
 export async function readProgramme({

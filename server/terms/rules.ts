@@ -1,5 +1,4 @@
-import type { Term, TermDates, TermForm } from '../../src/contract/terms.ts';
-import { endOfDay, startOfDay } from './programme-day.ts';
+import type { Term, TermForm } from '../../src/contract/terms.ts';
 
 /** How the audit log names a term. */
 export const auditSubject = ({ id, name }: Pick<Term, 'id' | 'name'>) =>
@@ -15,14 +14,6 @@ export const factsOf = ({
   workTo,
   evaluateBy,
 }: TermForm): TermForm => ({ name, applyFrom, applyTo, answerBy, workFrom, workTo, evaluateBy });
-
-/** The instants that a term's days begin or end at. */
-export const instantsOf = (dates: TermDates, timeZone: string) => ({
-  opens_at: startOfDay(timeZone, dates.applyFrom),
-  closes_at: endOfDay(timeZone, dates.applyTo),
-  answers_end_at: endOfDay(timeZone, dates.answerBy),
-  ends_at: endOfDay(timeZone, dates.evaluateBy),
-});
 
 /** Why a term cannot be deleted; null where nothing hangs on it. */
 export function judgeDelete({
@@ -42,3 +33,19 @@ export function judgeDelete({
 
 const counted = (number: number, noun: string): string =>
   number === 0 ? '' : `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+
+/** What a project's term comes to by the clock. */
+export interface TermTimes {
+  readonly name: string;
+  /** Applying begins, and ends. */
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  /** Offers end. */
+  readonly answersEndAt: Date;
+  /** The term is past. */
+  readonly endsAt: Date;
+}
+
+/** Whether a term is past, so that what is in it stays as it is. */
+export const isOver = (term: Pick<TermTimes, 'endsAt'> | null, now: Date): boolean =>
+  term !== null && term.endsAt <= now;

@@ -6,9 +6,10 @@ import { lockRow } from '../database/lock-row.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { holdTerm } from './in-term.ts';
+import { findTerm, termColumnOf } from './listing.ts';
 import { dayIn } from './programme-day.ts';
 import { moveDeadlines } from './projects.ts';
-import { findTerm, insertTerm, isNameTaken, termColumnOf, writeTerm } from './repository.ts';
+import { insertTerm, isNameTaken, writeTerm } from './repository.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /** Adds a term that is not past. @throws {Problem} `term-name-taken`, `invalid` */

@@ -3,8 +3,8 @@ import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
 import { notifyAll } from '../../notifications/notify.ts';
 import type { VerbContext } from '../../verb-context.ts';
+import { allTerms } from '../listing.ts';
 import { dayIn } from '../programme-day.ts';
-import { allTerms } from '../repository.ts';
 import { accountsOf } from './concerned.ts';
 import { type DueReminder, dueReminders } from './reminders.ts';
 
