@@ -1,4 +1,5 @@
 import { useTerms } from './use-terms.ts';
+import './term-filter.scss';
 
 interface Props {
   /** The number of a term, `none`, or empty for all. */
@@ -15,7 +16,7 @@ export function TermFilter({ term, none, isLabelled = false, onChoose }: Props) 
   const terms = useTerms();
   if (terms.length === 0) return null;
   return (
-    <div className="field term-filter">
+    <div className="term-filter">
       <label className={isLabelled ? 'form-label' : 'visually-hidden'} htmlFor="term-filter">
         Term
       </label>
