@@ -36,6 +36,10 @@ export function startOfDay(timeZone: string, day: string): Date {
 export const endOfDay = (timeZone: string, day: string): Date =>
   startOfDay(timeZone, dayAfter(day));
 
+/** The last instant of a day somewhere, so that whoever reads it as a day reads that day. */
+const lastOfDay = (timeZone: string, day: string): Date =>
+  new Date(endOfDay(timeZone, day).getTime() - 1);
+
 const dayAfter = (day: string): string => daysLater(day, 1);
 
 /** The day so many days later, or earlier where it is negative. */
@@ -48,7 +52,7 @@ export function daysLater(day: string, days: number): string {
 /** The instants that a term's days begin or end at. */
 export const instantsOf = (dates: TermDates, timeZone: string) => ({
   opens_at: startOfDay(timeZone, dates.applyFrom),
-  closes_at: endOfDay(timeZone, dates.applyTo),
-  answers_end_at: endOfDay(timeZone, dates.answerBy),
+  closes_at: lastOfDay(timeZone, dates.applyTo),
+  answers_end_at: lastOfDay(timeZone, dates.answerBy),
   ends_at: endOfDay(timeZone, dates.evaluateBy),
 });

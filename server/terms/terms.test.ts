@@ -53,9 +53,13 @@ describe('a term', () => {
   });
 
   test('begins and ends with the days of the programme, in summer and in winter', async () => {
-    const { body } = await add({ name: aName(), ...spring, evaluateBy: '2127-06-14' });
-    const { rows } = await sql<{ opens_at: Date; ends_at: Date }>`
-      select opens_at, ends_at from terms where id = ${body.id}`.execute(house.database.db);
+    const { body } = await add({ name: aName(), ...spring });
+    const { rows } = await sql<{ opens_at: Date; closes_at: Date; ends_at: Date }>`
+      select opens_at, closes_at, ends_at from terms where id = ${body.id}`.execute(
+      house.database.db,
+    );
+    // What is read as a day is that day.
+    expect(rows[0]!.closes_at.toISOString()).toBe('2127-02-10T22:59:59.999Z');
     expect(rows[0]!.opens_at.toISOString()).toBe('2127-01-09T23:00:00.000Z');
     expect(rows[0]!.ends_at.toISOString()).toBe('2127-06-14T22:00:00.000Z');
   });

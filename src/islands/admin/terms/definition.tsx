@@ -4,7 +4,7 @@ import { terms } from '../../../machines/managed/terms.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
-import { dayInWords, phaseWords } from '../../ui/terms/term-words.ts';
+import { phaseWords, shortDay } from '../../ui/terms/term-words.ts';
 import { screens } from '../screens.ts';
 import type { TableColumn, TableDefinition } from '../table/definition.ts';
 import '../records/record-link.scss';
@@ -13,7 +13,7 @@ const dayColumn = (id: TermDate): TableColumn<Term> => ({
   id,
   label: termDates[id],
   look: 'time',
-  cell: (term) => <time dateTime={term[id]}>{dayInWords(term[id])}</time>,
+  cell: (term) => <time dateTime={term[id]}>{shortDay(term[id])}</time>,
 });
 
 /** The terms as the office keeps them. */

@@ -10,12 +10,13 @@ export const phaseWords: Record<TermPhase, string> = {
   past: 'Past',
 };
 
+const asDay = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric', timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+};
+
 /** A day of the programme as people read it, wherever they are: `Mon 3 March 2025`. */
-export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+export const dayInWords = asDay({ weekday: 'short', day: 'numeric', month: 'long' });
+
+/** The same where many stand in a row: `3 Mar 2025`. */
+export const shortDay = asDay({ day: 'numeric', month: 'short' });
