@@ -1,27 +1,27 @@
-import { sql } from 'kysely';
 import type { TermForm } from '../../src/contract/terms.ts';
 import { toRow } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
+import { Problem } from '../http/problem.ts';
 import { termColumnOf } from './listing.ts';
 import { instantsOf } from './programme-day.ts';
 
-/** @returns its number, or null where another term has the name */
+/** @returns its number @throws {Problem} `term-name-taken` */
 export async function insertTerm(
   transaction: Database,
   form: TermForm,
   timeZone: string,
   at: Date,
-): Promise<number | null> {
+): Promise<number> {
   const row = await transaction
     .insertInto('terms')
     .values({ ...toRow(termColumnOf, form), ...instantsOf(form, timeZone), created_at: at })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .executeTakeFirstOrThrow()
+    .catch(refuseNameTaken);
+  return row.id;
 }
 
-/** Writes a term over. */
+/** Writes a term over. @throws {Problem} `term-name-taken` */
 export async function writeTerm(
   transaction: Database,
   id: number,
@@ -32,18 +32,15 @@ export async function writeTerm(
     .updateTable('terms')
     .set({ ...toRow(termColumnOf, form), ...instantsOf(form, timeZone) })
     .where('id', '=', id)
-    .execute();
+    .execute()
+    .catch(refuseNameTaken);
 }
 
-/** Whether another term has this name, whatever the letter case. */
-export async function isNameTaken(
-  transaction: Database,
-  name: string,
-  exceptId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from terms where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(
-    transaction,
-  );
-  return rows.length > 0;
+const uniqueViolation = '23505';
+
+/** The index on the name decides, also between two admins at the same moment. */
+function refuseNameTaken(error: unknown): never {
+  if ((error as { code?: string }).code !== uniqueViolation) throw error;
+  const message = 'Another term already has this name.';
+  throw new Problem('term-name-taken', undefined, { errors: [{ path: 'name', message }] });
 }

@@ -9,7 +9,7 @@ import { holdTerm } from './in-term.ts';
 import { findTerm, termColumnOf } from './listing.ts';
 import { dayIn } from './programme-day.ts';
 import { moveDeadlines } from './projects.ts';
-import { insertTerm, isNameTaken, writeTerm } from './repository.ts';
+import { insertTerm, writeTerm } from './repository.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /** Adds a term that is not past. @throws {Problem} `term-name-taken`, `invalid` */
@@ -17,7 +17,6 @@ export async function addTerm(act: Act, form: TermForm): Promise<Term> {
   const today = todayOf(act);
   requireNotPast(form, today);
   const id = await insertTerm(act.transaction, form, act.timeZone, act.at);
-  if (id === null) throw nameTaken();
   const added = orNotFound(await findTerm(act.transaction, id, today));
   await audit(act, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
   return added;
@@ -37,7 +36,6 @@ export async function changeTerm(
   if (before.phase === 'past') throw new Problem('term-over', `${before.name} is over.`);
   requireVersion(version, before, form, termColumnOf);
   requireNotPast(form, today);
-  if (await isNameTaken(transaction, form.name, id)) throw nameTaken();
   const held = await holdTerm(transaction, id);
   await writeTerm(transaction, id, form, act.timeZone);
   if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: act.at });
@@ -54,8 +52,3 @@ export const todayOf = ({ timeZone, at }: Pick<Act, 'timeZone' | 'at'>): string 
 function requireNotPast({ evaluateBy }: TermForm, today: string): void {
   if (evaluateBy < today) throw badField('evaluateBy', 'Choose today or a later day.');
 }
-
-const nameTaken = () =>
-  new Problem('term-name-taken', undefined, {
-    errors: [{ path: 'name', message: 'Another term already has this name.' }],
-  });

@@ -92,6 +92,13 @@ describe('a term', () => {
     expect((await change(first.id, { name: name.toUpperCase(), ...spring })).status).toBe(200);
   });
 
+  test('gets a name that two admins give at once only once', async () => {
+    const [one, other] = [await aTerm(house, admin), await aTerm(house, admin)];
+    const name = aName();
+    const answers = await Promise.all([one, other].map((id) => change(id, { name, ...spring })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test('is changed by one at a time', async () => {
     const { body: began } = await add({ name: aName(), ...spring });
     const one = await change(began.id, { name: aName(), ...spring }, began.version);
