@@ -67,6 +67,7 @@ async function measure(projects: number): Promise<number> {
     skills: '',
     maxDuration: '',
     location: '',
+    term: '',
     openOnly: 'false',
     saved: 'false',
     sort: 'newest',

@@ -53,6 +53,7 @@ import { staff } from './staff/routes.ts';
 import { statusUpdates } from './status-updates/routes.ts';
 import { students } from './students/routes.ts';
 import { support } from './support/routes.ts';
+import { terms } from './terms/routes.ts';
 import { universities } from './universities/routes.ts';
 import { visitors } from './visitors/routes.ts';
 
@@ -133,6 +134,7 @@ const rooms = [
   staff,
   faculty,
   recommendations,
+  terms,
   auditLog,
   history,
   overview,

@@ -10,6 +10,7 @@ describe('the settings', () => {
       publicOrigin: 'http://localhost:4321',
       demo: true,
       trustProxy: false,
+      timeZone: 'UTC',
       metrics: null,
     });
   });
@@ -27,6 +28,14 @@ describe('the settings', () => {
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ METRICS_PORT: 'all' }, 'METRICS_PORT must be a port number.'],
+    [
+      { PROGRAMME_TIME_ZONE: 'Berlin' },
+      'PROGRAMME_TIME_ZONE must be a time zone such as Europe/Berlin.',
+    ],
+    [
+      { PROGRAMME_TIME_ZONE: '+02:00' },
+      'PROGRAMME_TIME_ZONE must be a time zone such as Europe/Berlin.',
+    ],
     [{ DEMO: 'maybe' }, 'DEMO must be true or false.'],
     [{ ADMIN_IDLE_MINUTES: '2' }, 'ADMIN_IDLE_MINUTES must be at least 10.'],
     [{ ADMIN_IDLE_MINUTES: 'two' }, 'ADMIN_IDLE_MINUTES must be a number of minutes.'],

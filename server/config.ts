@@ -62,6 +62,21 @@ const address = (schemes: string[], byDefault?: string) =>
 const isNameServer = (server: string): boolean =>
   isIP(server) !== 0 || /^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i.test(server);
 
+/** A name of IANA's: `Europe/Berlin`. */
+const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'must be a time zone such as Europe/Berlin'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +02:00 would pass as well, and know no summer.
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -98,6 +113,7 @@ const environment = v.object({
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
   PROJECT_APPROVAL: flag('true'),
+  PROGRAMME_TIME_ZONE: v.optional(timeZone, 'UTC'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   LOG_LEVEL: v.optional(
@@ -138,6 +154,8 @@ export interface Config {
   readonly privacy: Privacy;
   /** Whether the projects of a company that nobody knows yet wait for an admin before they open. */
   readonly projectApproval: boolean;
+  /** In which the days of terms begin and end, as IANA names it. */
+  readonly timeZone: string;
   readonly logLevel: string;
 }
 
@@ -181,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
     projectApproval: e.PROJECT_APPROVAL,
+    timeZone: e.PROGRAMME_TIME_ZONE,
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,

@@ -11,6 +11,7 @@ import { type NotificationBus, openNotificationBus } from './notifications/bus.t
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
 import { type Digests, openDigests } from './saved-searches/digest/digests.ts';
 import type { Secrets } from './secrets.ts';
+import { openTermReminders, type TermReminders } from './terms/reminders/remind.ts';
 import type { VerbContext } from './verb-context.ts';
 
 /** What every room may use; made once at the start, or by a test. */
@@ -21,6 +22,7 @@ export interface Services extends VerbContext {
   readonly accountJobs: AccountJobs;
   readonly timeouts: Timeouts;
   readonly digests: Digests;
+  readonly termReminders: TermReminders;
   readonly housekeeping: Housekeeping;
   readonly massActJobs: MassActJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
@@ -38,6 +40,7 @@ export type Settings = Pick<
   | 'massActAbove'
   | 'privacy'
   | 'projectApproval'
+  | 'timeZone'
   | 'nameServers'
 >;
 
@@ -47,7 +50,15 @@ export async function openServices(
   transport: Transport,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
-  { publicOrigin, adminIdleMinutes, massActAbove, privacy, projectApproval, nameServers }: Settings,
+  {
+    publicOrigin,
+    adminIdleMinutes,
+    massActAbove,
+    privacy,
+    projectApproval,
+    timeZone,
+    nameServers,
+  }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
   const context: VerbContext = {
@@ -59,6 +70,7 @@ export async function openServices(
     publicOrigin,
     privacy,
     projectApproval,
+    timeZone,
   };
   return {
     ...context,
@@ -67,6 +79,7 @@ export async function openServices(
     accountJobs: await openAccountJobs(jobs, context),
     timeouts: await openTimeouts(jobs, context),
     digests: await openDigests(jobs, context),
+    termReminders: await openTermReminders(jobs, context),
     housekeeping: await openHousekeeping(jobs, context),
     massActJobs: await openMassActJobs(jobs, context),
     massActAbove,

@@ -14,4 +14,6 @@ export interface VerbContext extends Databases {
   readonly privacy: Privacy;
   /** Whether the projects of a company that nobody knows yet wait for an admin before they open. */
   readonly projectApproval: boolean;
+  /** In which the days of terms begin and end, as IANA names it. */
+  readonly timeZone: string;
 }

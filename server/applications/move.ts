@@ -3,13 +3,13 @@ import {
   type MoveReason,
   reasonsFor,
 } from '../../src/contract/applications.ts';
-import type { ApplicationMove } from '../../src/machines/lifecycle/application.ts';
+import { type ApplicationMove, finishesPart } from '../../src/machines/lifecycle/application.ts';
 import { type Person, requireMemberMay } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { isSeen } from '../faculty/scope.ts';
 import { badField, Problem } from '../http/problem.ts';
-import { changeCounts, type LockedProject, lockProject } from '../projects/lock.ts';
+import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
 import { universityConfirms } from '../universities/students.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
@@ -29,7 +29,7 @@ type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
  * Moves one application, in one transaction: the project is locked first, then the
  * application, so that movers of one project queue up and places are never given twice.
  * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`, `term-over`
  */
 export async function moveApplication(
   services: VerbContext,
@@ -53,6 +53,7 @@ export async function moveApplication(
       move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
     const event = asks ? 'await' : move.event;
 
+    if (!finishesPart(move.event)) requireNotOver(project, now);
     const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
     switch (verdict.kind) {
       case 'refused':

@@ -15,6 +15,7 @@ import {
 } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../src/machines/lifecycle/moves.ts';
 import { mayChange, type Owned } from '../projects/rules.ts';
+import type { TermTimes } from '../terms/rules.ts';
 
 /** What decides whether students can apply to a project. */
 interface OpenProject {
@@ -24,12 +25,25 @@ interface OpenProject {
   readonly placesTaken: number;
 }
 
+/** When one can apply in a project's term, and until when its offers are answered; null for a project without one. */
+interface InTerm {
+  readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
+}
+interface Offering {
+  readonly term: Pick<TermTimes, 'answersEndAt'> | null;
+}
+
 /** Why nobody can apply to a project now, or null when they can. */
 export function obstacle(
-  project: OpenProject & { readonly companyDisabled: boolean },
+  project: OpenProject & InTerm & { readonly companyDisabled: boolean },
   now: Date,
-): Extract<ProblemCode, 'not-open' | 'deadline-passed' | 'no-places-left'> | null {
+): Extract<
+  ProblemCode,
+  'not-open' | 'applying-not-begun' | 'applying-ended' | 'deadline-passed' | 'no-places-left'
+> | null {
   if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
+  if (project.term && now < project.term.opensAt) return 'applying-not-begun';
+  if (project.term && project.term.closesAt <= now) return 'applying-ended';
   if (project.deadline && project.deadline <= now) return 'deadline-passed';
   if (project.placesTaken >= project.places) return 'no-places-left';
   return null;
@@ -97,7 +111,7 @@ export function judgeMove(
     /** The student has answered the early end. */
     readonly isAnswered: boolean;
   },
-  project: OpenProject,
+  project: OpenProject & Offering,
   move: ApplicationMove,
   by: Mover,
   now: Date,
@@ -117,7 +131,7 @@ export function judgeMove(
     to,
     places,
     waiting: Number(waits(to)) - Number(waits(from)),
-    offerExpiresAt: endOfOffer(to, application.offerExpiresAt, now),
+    offerExpiresAt: endOfOffer(to, application.offerExpiresAt, project.term, now),
   };
 }
 
@@ -125,9 +139,21 @@ export function judgeMove(
 const takes: readonly ApplicationMove[] = ['accept', 'await', 'confirm'];
 
 /** A new offer has its days; a university has what is left of them. */
-function endOfOffer(to: ApplicationStatus, offered: Date | null, now: Date): Date | null {
-  if (to === 'Offered') return new Date(now.getTime() + offerDays * 86_400_000);
+function endOfOffer(
+  to: ApplicationStatus,
+  offered: Date | null,
+  term: Offering['term'],
+  now: Date,
+): Date | null {
+  if (to === 'Offered') return offerEnd(term, now);
   return to === 'Awaiting university' ? offered : null;
+}
+
+/** When an offer made now ends: after its days, or with the term's if those end before. One made later has its days. */
+function offerEnd(term: Offering['term'], now: Date): Date {
+  const afterDays = new Date(now.getTime() + offerDays * 86_400_000);
+  const isBefore = term && now < term.answersEndAt && term.answersEndAt < afterDays;
+  return isBefore ? term.answersEndAt : afterDays;
 }
 
 /** A student is reminded of an offer this long before it ends: on its fifth day. */

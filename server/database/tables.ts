@@ -91,6 +91,7 @@ export interface Tables {
     /** The university they fall under, found by a trigger; null for none. */
     university_id: GeneratedAlways<number | null>;
     university_key: GeneratedAlways<string>;
+    term_id: Generated<number | null>;
   };
   universities: {
     id: Generated<number>;
@@ -100,6 +101,22 @@ export interface Tables {
   };
   /** Every name of a university, its own among them. */
   university_names: { name: string; university_id: number; key: GeneratedAlways<string> };
+  /** Days are read as text; the instants beside them follow from the days. */
+  terms: {
+    id: Generated<number>;
+    name: string;
+    apply_from: string;
+    apply_to: string;
+    answer_by: string;
+    work_from: string;
+    work_to: string;
+    evaluate_by: string;
+    opens_at: Date;
+    closes_at: Date;
+    answers_end_at: Date;
+    ends_at: Date;
+    created_at: Date;
+  };
   university_domains: { domain: string; university_id: number };
   faculty: { account_id: number; name: string; created_at: Date };
   faculty_universities: { account_id: number; university_id: number };
@@ -255,6 +272,7 @@ export interface Tables {
     /** Whether students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
     lead_id: Generated<number | null>;
+    term_id: Generated<number | null>;
   };
   project_supervisors: { project_id: number; account_id: number; since: Date };
   saved_projects: { student_id: number; project_id: number; saved_at: Date };

@@ -4,6 +4,7 @@ import { impactSentence, impactsOfDeleting } from '../applications/places/deleti
 import { serve } from '../http/serve.ts';
 import { obstaclesToDeleting } from '../projects/deletable.ts';
 import type { Services } from '../services.ts';
+import { obstaclesToDeletingTerms } from '../terms/delete.ts';
 import { obstaclesToDeletingUniversities } from '../universities/delete.ts';
 
 /** What a deletion would take with it, for whoever is about to be asked whether they are sure. */
@@ -13,6 +14,7 @@ export async function deletions(app: FastifyInstance, { services }: { services: 
   serve(app, endpoints.listDeletions, async ({ query: { kind, ids } }) => {
     if (kind === 'project') return obstaclesToDeleting(db, ids);
     if (kind === 'university') return obstaclesToDeletingUniversities(db, ids);
+    if (kind === 'term') return obstaclesToDeletingTerms(db, ids);
     const impacts = await impactsOfDeleting(db, kind, ids);
     return impacts.flatMap(({ id, ...impact }) => {
       const sentence = impactSentence(kind, impact);

@@ -11,6 +11,7 @@ import type {
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
+import { ofTerm } from '../terms/in-term.ts';
 import { fallsUnder } from '../universities/students.ts';
 import { seenBy } from './scope.ts';
 import { standingOf } from './standing.ts';
@@ -30,12 +31,13 @@ const columns = (now: Date) => sql<FacultyStudent>`
 
 const filtersFor = (
   { staffId }: Reader,
-  { searchText, university, engineeringType, collegeYear, mine }: Counted,
+  { searchText, university, engineeringType, collegeYear, term, mine }: Counted,
 ) => [
   seenBy(staffId),
   university === '' ? null : fallsUnder(university),
   engineeringType && sql`s.engineering_type = ${engineeringType}`,
   collegeYear && sql`s.college_year = ${collegeYear}`,
+  term === '' ? null : ofTerm(term, 's'),
   mine === 'true' ? isSupervisedBy(staffId) : null,
   searchText && searchedIn(sql`s.search`, searchText),
 ];

@@ -10,13 +10,18 @@ export interface Recurring {
 const pollingIntervalSeconds = 10;
 
 /**
- * Opens work that is due by a cron line (UTC). When nobody ran at a due time it waits for the next;
+ * Opens work that is due by a cron line, in UTC unless another time zone is named. When nobody ran at a due time it waits for the next;
  * so the work does what is overdue, not what one tick announced, and may be done twice at once. A failure
  * is told as every failure of background work; the next due time tries again.
  */
 export async function openRecurring(
   jobs: Jobs,
-  { name, cron, work }: { name: string; cron: string; work: () => Promise<void> },
+  {
+    name,
+    cron,
+    timeZone = 'UTC',
+    work,
+  }: { name: string; cron: string; timeZone?: string; work: () => Promise<void> },
 ): Promise<Recurring> {
   await jobs.createQueue(name, { retryLimit: 0 });
   const workOrTell = async () => {
@@ -29,7 +34,7 @@ export async function openRecurring(
   return {
     async start() {
       await jobs.work(name, { pollingIntervalSeconds, batchSize: 1 }, workOrTell);
-      await jobs.schedule(name, cron);
+      await jobs.schedule(name, cron, null, { tz: timeZone });
     },
   };
 }

@@ -70,13 +70,19 @@ export async function choicesOf(
   const { rows } = await sql<NotificationChoice>`
     select kind, on_page as "onPage", by_mail as "byMail"
     from notification_choices where account_id = ${accountId}`.execute(db);
+  const { rows: terms } = await sql`select 1 from terms limit 1`.execute(db);
+  const hasTerms = terms.length > 0;
   const kinds = Object.entries(notificationKinds) as [NotificationKind, Kind][];
-  return kinds
-    .filter(([, kind]) => kind.role === null || kind.role === role)
-    .map(
-      ([kind, { byMail }]) =>
-        rows.find((choice) => choice.kind === kind) ?? { kind, onPage: true, byMail },
-    );
+  return (
+    kinds
+      .filter(([, kind]) => kind.role === null || kind.role === role)
+      // A programme without terms has none of their days; the office sets them itself.
+      .filter(([kind]) => kind !== 'term dates' || (role !== 'Admin' && hasTerms))
+      .map(
+        ([kind, { byMail }]) =>
+          rows.find((choice) => choice.kind === kind) ?? { kind, onPage: true, byMail },
+      )
+  );
 }
 
 type Kind = { readonly role: Role | null; readonly byMail: boolean };

@@ -15,6 +15,7 @@ export const projectColumnOf = {
   location: 'location',
   places: 'places',
   deadline: 'deadline',
+  termId: 'term_id',
   deliverables: 'deliverables',
   hoursPerWeek: 'hours_per_week',
   startDate: 'start_date',

@@ -6,16 +6,17 @@ import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { holdTerm, inTerm } from '../terms/in-term.ts';
 import { findProject } from './browse/detail.ts';
 import { projectColumnOf } from './columns.ts';
-import { lockOwnProject } from './lock.ts';
+import { lockOwnProject, requireNotOver } from './lock.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, updateProject } from './repository.ts';
 import { auditSubject, judgeDelete, judgeEdit, tidySkills } from './rules.ts';
 
 /**
  * Writes what a person changed about a project, as far as its status lets them.
- * @throws {Problem} `not-found`, `changed`, `not-editable` with the fields that still may change, `invalid`
+ * @throws {Problem} `not-found`, `changed`, `term-over`, `not-editable` with the fields that still may change, `invalid`
  */
 export async function editProject(
   act: Act,
@@ -24,9 +25,13 @@ export async function editProject(
   version: string | null,
 ): Promise<Project> {
   const { transaction, by, at } = act;
+  // The term first, as whoever changes its days does.
+  const term = await holdTerm(transaction, form.termId);
   const project = await lockOwnProject(transaction, id, by);
-  const edited = { ...form, skills: tidySkills(form.skills) };
+  requireNotOver(project, at);
   const before = orNotFound(await findForm(transaction, id));
+  const isChosen = form.termId !== before.termId;
+  const edited = { ...inTerm(form, term, { isChosen, at }), skills: tidySkills(form.skills) };
   requireVersion(version, before, edited, projectColumnOf);
   const verdict = judgeEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')

@@ -3,6 +3,8 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { termTimes } from '../terms/in-term.ts';
+import { isOver, type TermTimes } from '../terms/rules.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { leadOf, supervisorsOf } from './team/lead.ts';
 
@@ -15,6 +17,8 @@ export interface LockedProject extends Owned {
   readonly placesTaken: number;
   /** Applying ends here; null means whenever the project leaves pending. */
   readonly deadline: Date | null;
+  /** In whose days it is; null for none. */
+  readonly term: TermTimes | null;
   readonly companyName: string;
   readonly companyDisabled: boolean;
   /** Who leads it; null where nobody signs in for its company. */
@@ -29,12 +33,19 @@ export async function lockProject(
   transaction: Database,
   id: number,
 ): Promise<LockedProject | null> {
-  const { rows } = await sql<LockedProject>`
-    select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline,
+  const { rows } = await sql<
+    Omit<LockedProject, 'term'> & { [Time in keyof TermTimes]: TermTimes[Time] | null }
+  >`
+    select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline, ${termTimes},
       p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", ${leadOf} as "leadId", ${supervisorsOf} as supervisors
-    from projects p join companies c on c.id = p.company_id
+    from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     where p.id = ${id} for update of p`.execute(transaction);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { name, opensAt, closesAt, answersEndAt, endsAt, ...project } = row;
+  const term =
+    name === null ? null : ({ name, opensAt, closesAt, answersEndAt, endsAt } as TermTimes);
+  return { ...project, term };
 }
 
 /** Counts places and waiting applications up or down; the project must be locked. */
@@ -61,4 +72,10 @@ export async function lockOwnProject(
   const project = orNotFound(await lockProject(transaction, id));
   if (!mayChange(project, person)) throw new Problem('not-found');
   return project;
+}
+
+/** What is in a past term stays as it is. @throws {Problem} `term-over` */
+export function requireNotOver({ term }: Pick<LockedProject, 'term'>, now: Date): void {
+  if (term && isOver(term, now))
+    throw new Problem('term-over', `${term.name} is over, so its projects stay as they are.`);
 }

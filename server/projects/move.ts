@@ -1,15 +1,16 @@
 import { type ProjectStatus, projectStatusLabels } from '../../src/contract/projects.ts';
 import { unstatedIn } from '../../src/machines/lifecycle/conditions.ts';
-import { opens, opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
+import { finishes, opens, opensLate, reasonAsked } from '../../src/machines/lifecycle/project.ts';
 import { requireMemberMay } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { closeWaiting } from '../applications/close.ts';
 import { notifyPlaceHolders } from '../applications/places/place-holders.ts';
 import { audit } from '../audit/audit.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { afterTerm } from '../terms/in-term.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { tellOfApproval } from './approval/notifications.ts';
-import { lockOwnProject } from './lock.ts';
+import { lockOwnProject, requireNotOver } from './lock.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { auditSubject, judgeMove } from './rules.ts';
@@ -25,7 +26,8 @@ interface ProjectMove {
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `incomplete`
+ * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `applying-ended`
+ *   and `term-over` as its term has it, `incomplete`
  *   where a draft does not say what students need to know
  */
 export async function moveProject(
@@ -36,6 +38,7 @@ export async function moveProject(
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
   requireMemberMay(by, 'run projects');
+  if (!finishes(project.status, to)) requireNotOver(project, at);
   const mustAsk = await needsApproval(act, project.companyId);
   const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {
@@ -43,6 +46,14 @@ export async function moveProject(
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
   }
   if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
+  const { term } = project;
+  if (term && opens(to) && term.closesAt <= at)
+    throw new Problem(
+      'applying-ended',
+      `Applying in ${term.name} has ended. Put the project into another term to open it.`,
+    );
+  if (term && deadline && new Date(deadline) > term.closesAt)
+    throw badField('deadline', afterTerm(term.name));
   if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
     throw badField('deadline', 'The deadline has passed. Choose a later one.');
   if (project.status === 'Draft' && opens(to)) {

@@ -6,9 +6,10 @@ import type { listProjectMoves } from '../../src/contract/running-projects.ts';
 import { causesOf, type Hanging } from '../../src/machines/lifecycle/causes.ts';
 import { editableFields } from '../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
-import { needsReason } from '../../src/machines/lifecycle/project.ts';
+import { finishes, needsReason } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
 import { orNotFound } from '../http/problem.ts';
+import { isOver } from '../terms/rules.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { reasonReturned } from './approval/returned.ts';
@@ -20,15 +21,20 @@ export async function possibleMoves(
   { role, member }: Person,
 ): Promise<ReplyOf<typeof listProjectMoves>> {
   const { db } = services;
-  const { rows } = await sql<Hanging & { status: ProjectStatus; companyId: number }>`
-    select p.status, p.company_id as "companyId", p.open_applications as open,
+  const { rows } = await sql<
+    Hanging & { status: ProjectStatus; companyId: number; endsAt: Date | null }
+  >`
+    select p.status, p.company_id as "companyId", t.ends_at as "endsAt", p.open_applications as open,
       (select count(*)::int from applications a where a.project_id = p.id and a.status in ('Offered', 'Awaiting university')) as offers,
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
-    from projects p where p.id = ${id}`.execute(db);
-  const { status, companyId, ...hanging } = orNotFound(rows[0]);
+    from projects p left join terms t on t.id = p.term_id where p.id = ${id}`.execute(db);
+  const { status, companyId, endsAt, ...hanging } = orNotFound(rows[0]);
   const mustAsk = await needsApproval({ ...services, transaction: db }, companyId);
   const mayMove = !member || memberMay(member.memberRole, 'run projects');
-  const possible = mayMove ? projectMoves(status, role, mustAsk) : [];
+  const over = isOver(endsAt === null ? null : { endsAt }, services.clock());
+  const possible = (mayMove ? projectMoves(status, role, mustAsk) : []).filter(
+    (to) => !over || finishes(status, to),
+  );
   const moves = possible.map((to) => ({
     to,
     label: projectStatusLabels[to],
@@ -36,5 +42,5 @@ export async function possibleMoves(
     causes: causesOf(status, to, hanging),
   }));
   const returned = status === 'Draft' ? await reasonReturned(db, id) : null;
-  return { status, moves, editable: mayMove ? [...editableFields(status)] : [], returned };
+  return { status, moves, editable: mayMove && !over ? [...editableFields(status)] : [], returned };
 }

@@ -8,6 +8,7 @@ import { recordOf } from '../audit/rules.ts';
 import { companyExists } from '../companies/company.ts';
 import type { Database } from '../database/open.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
+import { holdTerm, inTerm } from '../terms/in-term.ts';
 import { needsApproval } from './approval/needs-approval.ts';
 import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
@@ -16,11 +17,13 @@ import { auditSubject, tidySkills } from './rules.ts';
 
 /**
  * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.
- * @throws {Problem} `forbidden` for another company's, `invalid` for a company or deadline that cannot be, or for conditions
+ * @throws {Problem} `forbidden` for another company's, `invalid` for a company, term or deadline that cannot be, or for conditions
  *   that are not stated
  */
-export async function postProject(act: Act, { draft, ...form }: ProjectForm): Promise<Project> {
+export async function postProject(act: Act, { draft, ...written }: ProjectForm): Promise<Project> {
   const { transaction, by, at } = act;
+  const term = await holdTerm(transaction, written.termId);
+  const form = inTerm(written, term, { isChosen: true, at });
   const companyId = await companyFor(transaction, form.companyId, by);
   const mustAsk = by.role === 'Company' && (await needsApproval(act, companyId));
   const posted = mustAsk ? 'Awaiting approval' : 'pending';

@@ -12,6 +12,7 @@ import { listProjects } from './browse/listing.ts';
 import { saveProject } from './browse/save.ts';
 import { suggestSkills } from './browse/skills.ts';
 import { skillsInText } from './browse/skills-in-text.ts';
+import { copyProject } from './copy.ts';
 import { deleteProject, editProject } from './edit.ts';
 import { moveProject } from './move.ts';
 import { possibleMoves } from './moves.ts';
@@ -29,7 +30,9 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     return listProjects(services, person, { ...query, status }, clock());
   });
 
-  serve(app, endpoints.countOwnProjects, (_, { person }) => countOwnProjects(db, person));
+  serve(app, endpoints.countOwnProjects, ({ query }, { person }) =>
+    countOwnProjects(db, person, query.term),
+  );
 
   serve(app, endpoints.getProject, ({ params }, { person }) =>
     readProject(db, params.pid, person, clock()),
@@ -51,6 +54,10 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
     inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
+  );
+
+  serve(app, endpoints.copyProject, ({ params, body }, call) =>
+    idempotent(services, call, (act) => copyProject(act, params.pid, body.termId)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {

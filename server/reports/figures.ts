@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportGroup, ReportName } from '../../src/contract/reports.ts';
+import type { ReportGroup, ReportName, ReportQuery } from '../../src/contract/reports.ts';
 import { stands } from '../applications/standing-events.ts';
 import type { Database } from '../database/open.ts';
+import { ofTerm } from '../terms/in-term.ts';
 import type { Period } from './period.ts';
 
 /** One line of a report before it is compared: its figures in the order of the report's columns. */
@@ -12,6 +13,9 @@ export interface Line {
 }
 
 const linesAtMost = 200;
+
+/** The number of a term, `none`, or empty for all. */
+export type AskedTerm = ReportQuery['term'];
 
 const labelOf: Record<Exclude<ReportGroup, 'project'>, RawBuilder<unknown>> = {
   engineering: sql`p.engineering_type`,
@@ -27,7 +31,7 @@ const linkOf: Partial<Record<ReportGroup, string>> = {
 };
 
 /** The applications of a period, each with what ever became of it and was not taken back. */
-const applied = ({ from, until }: Period) => sql`
+const applied = ({ from, until }: Period, term: AskedTerm) => sql`
   select a.id, a.student_id, a.project_id, a.applied_at,
     min(e.at) filter (where e.event in ('shortlist', 'offer', 'reject')) as answered_at,
     min(e.at) filter (where e.event in ('offer', 'reject')) as decided_at,
@@ -35,6 +39,7 @@ const applied = ({ from, until }: Period) => sql`
     bool_or(e.to_status = 'Accepted') as accepted, bool_or(e.to_status = 'Completed') as completed
   from applications a join application_events e on e.application_id = a.id and ${stands}
   where a.applied_at >= ${from} and a.applied_at < ${until}
+    and ${term === '' ? sql`true` : sql`a.project_id in (select p.id from projects p where ${ofTerm(term, 'p')})`}
   group by a.id`;
 
 const yes = (column: string) => sql`count(*) filter (where ${sql.ref(`a.${column}`)})::int`;
@@ -57,9 +62,10 @@ export async function linesOf(
   name: Exclude<ReportName, 'places'>,
   by: Exclude<ReportGroup, 'project'>,
   period: Period,
+  term: AskedTerm,
 ): Promise<Line[]> {
   const { rows } = await sql<Omit<Line, 'link'>>`
-    with a as (${applied(period)})
+    with a as (${applied(period, term)})
     select label, values from (
       select ${labelOf[by]} as label, count(*) as size, ${figures[name]} as values
       from a join projects p on p.id = a.project_id join companies k on k.id = p.company_id
@@ -81,9 +87,10 @@ export async function totalOf(
   db: Database,
   name: Exclude<ReportName, 'places'>,
   period: Period,
+  term: AskedTerm,
 ): Promise<(number | null)[]> {
   const { rows } = await sql<{ values: (number | null)[] }>`
-    with a as (${applied(period)}) select ${figures[name]} as values from a`.execute(db);
+    with a as (${applied(period, term)}) select ${figures[name]} as values from a`.execute(db);
   return rows[0]?.values ?? [];
 }
 
@@ -91,19 +98,22 @@ export async function totalOf(
 export async function placesOf(
   db: Database,
   now: Date,
+  term: AskedTerm,
 ): Promise<{ lines: Line[]; total: (number | null)[] }> {
+  const open = sql`p.status = 'pending' and (p.deadline is null or p.deadline > ${now})
+    and ${term === '' ? sql`true` : ofTerm(term, 'p')}`;
   const short = sql`greatest(p.places - p.places_taken - p.open_applications, 0)`;
   const { rows } = await sql<{ label: string; values: (number | null)[] }>`
     select p.title as label, json_build_array(p.places, p.places_taken, p.open_applications, ${short},
       round((extract(epoch from p.deadline - ${now}::timestamptz) / 86400)::numeric, 1)::float8) as values
     from projects p
-    where p.status = 'pending' and (p.deadline is null or p.deadline > ${now})
+    where ${open}
     order by ${short} desc, p.deadline nulls last, p.id limit ${linesAtMost}`.execute(db);
   const { rows: totals } = await sql<{ values: (number | null)[] }>`
     select json_build_array(coalesce(sum(p.places), 0)::int, coalesce(sum(p.places_taken), 0)::int,
       coalesce(sum(p.open_applications), 0)::int, coalesce(sum(${short}), 0)::int, null) as values
     from projects p
-    where p.status = 'pending' and (p.deadline is null or p.deadline > ${now})`.execute(db);
+    where ${open}`.execute(db);
   const link = (title: string) => `/admin/manage-project?search=${encodeURIComponent(title)}`;
   return {
     lines: rows.map(({ label, values }) => ({ label, link: link(label), values })),

@@ -6,6 +6,7 @@ import {
 } from '../../src/contract/reports.ts';
 import type { Database } from '../database/open.ts';
 import { badField } from '../http/problem.ts';
+import { findTerm } from '../terms/listing.ts';
 import { columnsOf } from './definitions.ts';
 import { type Line, linesOf, placesOf, totalOf } from './figures.ts';
 import { daysOf, type Period, periodBefore, periodOf } from './period.ts';
@@ -23,10 +24,11 @@ export async function makeReport(
   const groups: readonly string[] = reports[name];
   const by = (query.by || groups[0]) as Report['by'];
   if (!groups.includes(by)) throw badField('by', `Group this report by ${groups.join(', ')}.`);
-  const period = periodOf(query, now);
+  const { term } = query;
+  const period = periodOf({ ...(await daysOfTerm(db, term, now)), ...daysNamed(query) }, now);
   const head = { name, by, ...daysOf(period), columns: [...columnsOf[name]] };
   if (name === 'places' || by === 'project') {
-    const { lines, total } = await placesOf(db, now);
+    const { lines, total } = await placesOf(db, now, term);
     return {
       ...head,
       rows: lines.map((line) => ({ ...line, before: [] })),
@@ -34,8 +36,8 @@ export async function makeReport(
     };
   }
   const read = async (within: Period) => ({
-    lines: await linesOf(db, name, by, within),
-    total: await totalOf(db, name, within),
+    lines: await linesOf(db, name, by, within, term),
+    total: await totalOf(db, name, within, term),
   });
   const today = await read(period);
   const before = query.compare === 'true' ? await read(periodBefore(period)) : null;
@@ -59,3 +61,13 @@ const whole = (values: (number | null)[], before: (number | null)[]) => ({
   values,
   before,
 });
+
+/** The days of a term, as a report begins with them; none without a term. */
+async function daysOfTerm(db: Database, term: ReportQuery['term'], now: Date) {
+  const found =
+    typeof term === 'number' ? await findTerm(db, term, now.toISOString().slice(0, 10)) : null;
+  return found ? { from: found.applyFrom, to: found.evaluateBy } : anyDays;
+}
+
+const anyDays = { from: '', to: '' };
+const daysNamed = ({ from, to }: ReportQuery) => ({ ...(from && { from }), ...(to && { to }) });

@@ -23,5 +23,5 @@ export const studentColumnOf = {
 /** A student of the contract from `students s`, with what an admin sees. */
 export const studentFields = sql<ManagedStudent>`
   s.id as "sId", ${selectColumns(studentColumnOf, 's')}, ${versionOf(studentColumnOf, 's')}, s.profile_image as "profileImage", s.state,
-  s.introduced_at is not null as introduced,
+  s.term_id as "termId", s.introduced_at is not null as introduced,
   ${newEmailOf(sql`s.id`)} as "newEmail", ${asInstant(sql`s.joined_at`)} as "joinedAt"`;

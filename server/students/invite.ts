@@ -5,6 +5,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { recordOf } from '../audit/rules.ts';
 import { orNotFound } from '../http/problem.ts';
+import { newcomersTerm } from '../terms/newcomers.ts';
 import { findStudent, insertStudent } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
@@ -13,7 +14,7 @@ export async function inviteStudent(act: Act, form: NewStudent): Promise<Managed
   const { transaction, at } = act;
   const { email, ...profile } = form;
   const id = await invite(act, transaction, { email, role: 'Student' });
-  await insertStudent(transaction, id, profile, at);
+  await insertStudent(transaction, id, profile, at, await newcomersTerm(transaction, act));
   const subject = auditSubject(id, form);
   await audit(act, { act: 'added', ...subject, after: recordOf(form) });
   return orNotFound(await findStudent(transaction, id));

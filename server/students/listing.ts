@@ -7,20 +7,29 @@ import type {
 } from '../../src/contract/managed-students.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
 import { everyRow, type Listing, numbersOf, pageOf, searchedIn } from '../database/paged.ts';
+import { ofTerm } from '../terms/in-term.ts';
 import { fallsUnder } from '../universities/students.ts';
 import { studentFields } from './columns.ts';
 
 type Query = v.InferOutput<(typeof exportStudents)['query']>;
 
+/** Nobody who works now, or has worked in the term they are in. */
+const withoutPlace = sql`not exists (
+  select from applications a join projects p on p.id = a.project_id
+  where a.student_id = s.id and (a.status = 'Accepted'
+    or a.status = 'Completed' and p.term_id is not distinct from s.term_id))`;
+
 const listing: Listing<ManagedStudent, Query> = {
   table: sql`students s`,
   key: sql`s.id`,
   columns: studentFields,
-  filters: ({ searchText, engineeringType, collegeYear, state, university }) => [
+  filters: ({ searchText, engineeringType, collegeYear, state, university, term, unplaced }) => [
     engineeringType && sql`s.engineering_type = ${engineeringType}`,
     collegeYear && sql`s.college_year = ${collegeYear}`,
     state && sql`s.state = ${state}`,
     university === '' ? null : fallsUnder(university === 'none' ? null : university),
+    term === '' ? null : ofTerm(term, 's'),
+    unplaced && withoutPlace,
     searchText && searchedIn(sql`s.search`, searchText),
   ],
   orders: {

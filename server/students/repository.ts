@@ -15,10 +15,13 @@ export async function insertStudent(
   id: number,
   profile: Omit<NewStudent, 'email'>,
   now: Date,
+  /** The term they come into. */
+  termId: number | null = null,
 ): Promise<void> {
+  const student = { id, ...toRow(studentColumnOf, profile), profile_image: null };
   await db
     .insertInto('students')
-    .values({ id, ...toRow(studentColumnOf, profile), profile_image: null, joined_at: now })
+    .values({ ...student, joined_at: now, term_id: termId })
     .execute();
 }
 
@@ -54,4 +57,12 @@ export async function updateStudent(
     .set(toRow(studentColumnOf, profile))
     .where('id', '=', id)
     .execute();
+}
+
+export async function setTerm(
+  transaction: Database,
+  id: number,
+  termId: number | null,
+): Promise<void> {
+  await transaction.updateTable('students').set({ term_id: termId }).where('id', '=', id).execute();
 }

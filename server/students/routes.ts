@@ -9,7 +9,9 @@ import { bounded } from '../http/limits/bounded.ts';
 import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { newcomersTerm } from '../terms/newcomers.ts';
 import { changeStudent, requireSelf, setStudentState } from './change.ts';
+import { chooseTerm } from './choose-term.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
 import { markIntroduced } from './introduction.ts';
@@ -43,9 +45,11 @@ export async function students(app: FastifyInstance, { services }: { services: S
     const { email, password, ...profile } = body;
     const words = [profile.firstName, profile.lastName];
     const account = { email, password, role: 'Student', words } as const;
-    return register(services, request, account, (transaction, id, now) =>
-      insertStudent(transaction, id, profile, now),
-    );
+    return register(services, request, account, async (transaction, id, at) => {
+      const { timeZone } = services;
+      const termId = await newcomersTerm(transaction, { timeZone, at });
+      await insertStudent(transaction, id, profile, at, termId);
+    });
   });
 
   for (const endpoint of [endpoints.me, endpoints.current]) {
@@ -61,6 +65,10 @@ export async function students(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
     inTransaction(services, person, (act) => changeStudent(act, params.sId, body, version)),
+  );
+
+  serve(app, endpoints.chooseTerm, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => chooseTerm(act, params.sId, body.termId)),
   );
 
   serve(app, endpoints.setPicture, ({ params, file }, { person }) =>

@@ -35,6 +35,7 @@ export async function builtApp(
     trustProxy = false,
     privacy = readConfig({}).privacy,
     projectApproval = true,
+    timeZone = 'UTC',
     secret = randomUUID() as string,
   } = {},
 ): Promise<TestApp> {
@@ -50,6 +51,7 @@ export async function builtApp(
     publicOrigin: 'https://trestle.example',
     privacy,
     projectApproval,
+    timeZone,
     nameServers: [names.address],
   });
   const { accountJobs, mailer, massActJobs } = services;

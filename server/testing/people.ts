@@ -5,6 +5,7 @@ import type { UniversityForm } from '../../src/contract/managed-universities.ts'
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
+import type { TermDate } from '../../src/contract/terms.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import { addAccount } from '../accounts/repository.ts';
@@ -16,6 +17,7 @@ import { insertProject } from '../projects/repository.ts';
 import type { Services } from '../services.ts';
 import { insertStaff, writeUniversities } from '../staff/repository.ts';
 import { insertStudent } from '../students/repository.ts';
+import { dayIn, daysLater } from '../terms/programme-day.ts';
 import type { TestApp } from './app.ts';
 import { aPdf } from './pdf.ts';
 
@@ -158,6 +160,7 @@ export function aProject(
     location: 'Remote',
     places: 1,
     deadline: null,
+    termId: null,
     ...stated,
     ...given,
   } as const;
@@ -194,6 +197,38 @@ export async function aResume(
     token,
   );
   return body.id;
+}
+
+/** Days of a term, each so many from today. */
+const someDays = {
+  applyFrom: -10,
+  applyTo: 20,
+  answerBy: 30,
+  workFrom: 40,
+  workTo: 100,
+  evaluateBy: 110,
+} as const satisfies Record<TermDate, number>;
+
+/** The days of a term by how far they are from today; today may be another one than the test's own. */
+export const termDays = (
+  { clock }: Pick<Services, 'clock'>,
+  days: Partial<Record<TermDate, number>> = {},
+): Record<TermDate, string> =>
+  Object.fromEntries(
+    Object.entries({ ...someDays, ...days }).map(([name, from]) => [
+      name,
+      daysLater(dayIn('UTC', clock()), from),
+    ]),
+  ) as Record<TermDate, string>;
+
+/** A term in which one can apply, unless said otherwise, made by an admin through the product's own call. @returns its number */
+export async function aTerm(
+  { call, services }: Pick<TestApp, 'call' | 'services'>,
+  { token }: Someone,
+  { name, ...days }: Partial<Record<TermDate, number>> & { name?: string } = {},
+): Promise<number> {
+  const body = { name: name ?? `Term ${randomUUID()}`, ...termDays(services, days) };
+  return (await call(endpoints.addTerm, { body }, token)).body.id;
 }
 
 /** A university made by an admin through the product's own call. @returns its number */

@@ -44,6 +44,15 @@ const aBrief = {
   ...stated,
 } as const;
 
+const aTerm = {
+  applyFrom: '2150-01-10',
+  applyTo: '2150-02-10',
+  answerBy: '2150-02-20',
+  workFrom: '2150-03-01',
+  workTo: '2150-06-01',
+  evaluateBy: '2150-06-14',
+} as const;
+
 const aNote = { title: 'On Hold', remarks: 'We wait for the crane.' } as const;
 
 /** The smallest PNG: one pixel. */
@@ -90,6 +99,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   updateStudent: ({ owner }) => ({
     params: { sId: owner.student.id },
     body: { ...aProfile, email: owner.student.email },
+  }),
+  chooseTerm: ({ owner, terms }) => ({
+    params: { sId: owner.student.id },
+    body: { termId: terms.open },
   }),
   setPicture: ({ owner }) => ({ params: { sId: owner.student.id }, file: onePixel }),
   removePicture: ({ owner }) => ({ params: { sId: owner.student.id } }),
@@ -180,6 +193,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { ...aBrief, companyId: owner.company.companyId },
   }),
   editProject: ({ openPid }) => ({ params: { pid: openPid }, body: aBrief }),
+  copyProject: ({ project, terms }) => ({
+    params: { pid: project.pid },
+    body: { termId: terms.open },
+  }),
   deleteProject: ({ draftPid }) => ({ params: { pid: draftPid } }),
   getProjectReview: ({ project }) => ({ params: { pid: project.pid } }),
   listProjectMoves: ({ project }) => ({ params: { pid: project.pid } }),
@@ -404,6 +421,13 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   withdrawRecommendation: ({ owner }) => ({ params: { id: owner.student.id } }),
   listRecommendations: () => ({}),
   hideRecommendation: ({ staff }) => ({ params: { id: staff.own.id }, body: { hidden: true } }),
+  listTerms: () => ({}),
+  addTerm: ({ terms }, actor) => ({ body: { ...aTerm, name: `Spring ${terms.open} by ${actor}` } }),
+  updateTerm: ({ terms }) => ({
+    params: { id: terms.empty },
+    body: { ...aTerm, name: `Autumn ${terms.empty}` },
+  }),
+  deleteTerm: ({ terms }) => ({ params: { id: terms.empty } }),
   listAudit: () => ({ query: { kind: 'student' } }),
   listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),
   exportAudit: () => ({}),

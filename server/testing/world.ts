@@ -15,6 +15,7 @@ import {
   aProject,
   aResume,
   aStudent,
+  aTerm,
   aUniversity,
   type Someone,
   signedIn,
@@ -72,6 +73,8 @@ export interface World {
   };
   /** Nobody falls under any of them. */
   readonly universities: { readonly one: number; readonly other: number };
+  /** In one of them one can apply; nobody and nothing is in the other. */
+  readonly terms: { readonly open: number; readonly empty: number };
   /** Runs of the assignment in which nobody took part: drafts, and one that was published just now. */
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
@@ -190,8 +193,18 @@ export async function aWorld(house: TestApp): Promise<World> {
     runs,
     invited,
     universities,
+    terms: { open: await aTerm(house, admin), empty: await aTerm(house, admin, aYearOn) },
   };
 }
+
+const aYearOn = {
+  applyFrom: 365,
+  applyTo: 380,
+  answerBy: 390,
+  workFrom: 400,
+  workTo: 460,
+  evaluateBy: 470,
+} as const;
 
 async function invitationTo({ call }: TestApp, { email, token }: Someone): Promise<number> {
   const body = { name: 'Noor', email: `noor-of-${email}`, memberRole: 'Recruiter' } as const;

@@ -50,6 +50,7 @@ export async function visitors(
       skills: '',
       maxDuration: '',
       location: '',
+      term: '',
       openOnly: 'true',
       saved: 'false',
       sort: 'newest',

@@ -13,10 +13,12 @@ export const deadlineOf = ({ deadline }: Pick<Project, 'deadline'>): string | nu
   deadline && `Apply by ${dayOf(deadline)}`;
 
 /** Why nobody can apply, or null. */
-export const closedBecause = ({ applying, status }: Project): string | null =>
+export const closedBecause = ({ applying, status, opensAt }: Project): string | null =>
   ({
     open: null,
     'not-open': `Not open for applications: ${projectStatusLabels[status]}.`,
+    'applying-not-begun': opensAt ? `Applying begins on ${dayOf(opensAt)}.` : null,
+    'applying-ended': 'Applying has ended.',
     'deadline-passed': 'The deadline to apply has passed.',
     'no-places-left': 'All places are taken.',
   })[applying];

@@ -77,6 +77,8 @@ export const application = v.object({
   projectTitle: v.string(),
   projectStatus: v.picklist(projectStatuses),
   companyName: v.string(),
+  /** The project’s term; null for none. The original API has none. */
+  termId: v.optional(v.nullable(v.number())),
   /** Where students read of their own. */
   companyId: v.optional(v.number()),
   /** An unanswered offer ends at this instant; null when there is none. */
@@ -117,7 +119,13 @@ export const apply = endpoint({
   body: applicationPayload,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
-  problems: ['already-applied', 'not-open', 'deadline-passed'],
+  problems: [
+    'already-applied',
+    'not-open',
+    'applying-not-begun',
+    'applying-ended',
+    'deadline-passed',
+  ],
 });
 
 /** One move of an application, as its people see it. */
@@ -246,5 +254,5 @@ export const moveApplication = endpoint({
   params: v.object({ id: idInPath }),
   body: v.object(moveEntries),
   reply: { kind: 'json', schema: application },
-  problems: ['move-not-allowed', 'no-places-left', 'not-running'],
+  problems: ['move-not-allowed', 'no-places-left', 'not-running', 'term-over'],
 });

@@ -6,6 +6,7 @@ export const auditedKinds = [
   'member',
   'university',
   'staff',
+  'term',
   'project',
   'application',
   'status',

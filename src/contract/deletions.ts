@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-const deletableKinds = ['student', 'company', 'project', 'university'] as const;
+const deletableKinds = ['student', 'company', 'project', 'university', 'term'] as const;
 export type DeletableKind = (typeof deletableKinds)[number];
 
 /** The most rows that are asked about at once. */

@@ -38,6 +38,7 @@ import * as statusUpdates from './status-updates.ts';
 import * as students from './students.ts';
 import * as supervision from './supervision.ts';
 import * as support from './support.ts';
+import * as terms from './terms.ts';
 import { suggestUniversities } from './universities.ts';
 
 /**
@@ -63,6 +64,7 @@ export const endpoints = {
   current: students.current,
   introduced: students.introduced,
   updateStudent: students.updateStudent,
+  chooseTerm: students.chooseTerm,
   setPicture: students.setPicture,
   removePicture: students.removePicture,
   picture: students.picture,
@@ -105,6 +107,7 @@ export const endpoints = {
   suggestSkills,
   postProject: projects.postProject,
   editProject: running.editProject,
+  copyProject: running.copyProject,
   deleteProject: running.deleteProject,
   moveProject: running.moveProject,
   saveProjectTeam: projectTeam.saveProjectTeam,
@@ -217,6 +220,10 @@ export const endpoints = {
   withdrawRecommendation: recommendations.withdrawRecommendation,
   listRecommendations: recommendations.listRecommendations,
   hideRecommendation: recommendations.hideRecommendation,
+  listTerms: terms.listTerms,
+  addTerm: terms.addTerm,
+  updateTerm: terms.updateTerm,
+  deleteTerm: terms.deleteTerm,
   listAudit: audit.listAudit,
   listHistory,
   exportAudit: audit.exportAudit,

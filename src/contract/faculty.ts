@@ -7,6 +7,7 @@ import { collegeYears, engineeringTypes } from './people.ts';
 import { projectStatuses } from './projects.ts';
 import { namedUniversity } from './staff.ts';
 import { choice, csvReply, tableEntries } from './table.ts';
+import { termInQuery } from './terms.ts';
 import { instant } from './time.ts';
 
 /**
@@ -100,6 +101,7 @@ const filters = {
   ),
   engineeringType: choice(engineeringTypes, 'Choose an engineering type.'),
   collegeYear: choice(collegeYears, 'Choose a college year.'),
+  term: termInQuery,
   /** Only students whose academic supervisor the caller is. */
   mine: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
 };

@@ -13,6 +13,7 @@ import {
   stateForm,
   tableEntries,
 } from './table.ts';
+import { termInQuery } from './terms.ts';
 import { instant } from './time.ts';
 
 const { resume: _resume, ...listed } = student.entries;
@@ -53,6 +54,9 @@ const filters = {
     v.union([v.picklist(['', 'none']), idInPath], 'This is the number of a university, or none.'),
     '',
   ),
+  term: termInQuery,
+  /** Those of a term, or all, who have no place in a project of the term they are in. */
+  unplaced: v.optional(v.picklist(['', 'true'], 'This is true, or empty.'), ''),
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
@@ -151,6 +155,8 @@ export const importStudents = endpoint({
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),
     ...columnNames,
+    /** Which column names the term of a student; a file may have none. */
+    term: v.optional(text(100), ''),
   }),
   upload: csvUpload,
   idempotent: true,

@@ -38,6 +38,7 @@ export const notificationKinds = {
     role: 'Company',
     byMail: true,
   },
+  'term dates': { words: 'A day of your term comes in three days', role: null, byMail: true },
   'project reviewed': {
     words: 'The programme approves or returns your project',
     role: 'Company',

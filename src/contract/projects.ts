@@ -7,6 +7,7 @@ import { requiredMarkdown } from './markdown.ts';
 import { pageEntries } from './paging.ts';
 import { engineeringTypes } from './people.ts';
 import { projectTeam } from './project-team.ts';
+import { termInQuery } from './terms.ts';
 import { givenInstant, instant } from './time.ts';
 
 /** A project's states as the wire names them. What each may become: `machines/lifecycle/project.ts`. */
@@ -37,7 +38,14 @@ export const labelOfStatus = (status: string): string =>
   projectStatusLabels[status as ProjectStatus] ?? status;
 
 /** Whether somebody could apply now, or why nobody can. */
-const applyingStates = ['open', 'not-open', 'deadline-passed', 'no-places-left'] as const;
+const applyingStates = [
+  'open',
+  'not-open',
+  'applying-not-begun',
+  'applying-ended',
+  'deadline-passed',
+  'no-places-left',
+] as const;
 
 /** What waits in a project, for its own company's list. */
 const projectWaiting = v.object({
@@ -69,6 +77,10 @@ export const project = v.object({
   placesTaken: v.number(),
   /** Applying ends at this instant; null means whenever the project leaves pending. */
   deadline: v.nullable(instant),
+  /** Its term; null for none. The original API has none. */
+  termId: v.optional(v.nullable(v.number())),
+  /** Applying begins at this instant; null means at once. */
+  opensAt: v.optional(v.nullable(instant)),
   ...listedConditions,
   applying: v.picklist(applyingStates),
   /** Whether an admin has checked who its company is. */
@@ -113,6 +125,8 @@ export const projectEntries = {
   location: requiredLine('Location is required.', 200),
   places: v.optional(places, 1),
   deadline: v.optional(v.nullable(givenInstant), null),
+  /** Applying is open within its days; null for none. */
+  termId: v.optional(v.nullable(id), null),
   ...conditionEntries,
 };
 
@@ -159,6 +173,7 @@ export const projectFilters = v.object({
     '',
   ),
   location: v.optional(text(100), ''),
+  term: termInQuery,
   /** Leaves only what somebody can apply to now. */
   openOnly: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
   /** Leaves only what the asking student has saved, also what is completed by now. */
@@ -186,6 +201,7 @@ export const countOwnProjects = endpoint({
   path: '/Projects/counts',
   summary: "How many of a company's own projects have each status it uses",
   audience: { Company: 'any' },
+  query: v.object({ term: termInQuery }),
   reply: {
     kind: 'json',
     schema: v.array(v.object({ status: v.picklist(projectStatuses), projects: v.number() })),

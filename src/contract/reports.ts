@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { csvReply } from './table.ts';
+import { termInQuery } from './terms.ts';
 import { day } from './time.ts';
 
 /** What can be asked, and by what each can be grouped. */
@@ -61,6 +62,8 @@ const query = v.object({
   /** Without: the last 90 days. Places look ahead and take no period. */
   from: day,
   to: day,
+  /** Only what belongs to a project of it; the period is the whole term unless another one is named. */
+  term: termInQuery,
   compare: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
 });
 export type ReportQuery = v.InferOutput<typeof query>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { company } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { idInPath, requiredText, text } from './fields.ts';
+import { id, idInPath, requiredText, text } from './fields.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
 import { givenInstant, instant } from './time.ts';
 
@@ -21,7 +21,21 @@ export const editProject = endpoint({
   body: projectEdit,
   versioned: true,
   reply: { kind: 'json', schema: project },
-  problems: ['changed', 'not-editable'],
+  problems: ['changed', 'not-editable', 'term-over'],
+});
+
+export const copyProject = endpoint({
+  method: 'POST',
+  path: '/Projects/{pid}/copy',
+  summary:
+    'Copy a project into a term, as a draft with its words, places and team and the term’s days',
+  audience: { Company: 'own' },
+  memberAct: 'run projects',
+  params: byPid,
+  body: v.object({ termId: id }),
+  idempotent: true,
+  reply: { kind: 'json', schema: project, status: 201 },
+  problems: ['invalid'],
 });
 
 export const deleteProject = endpoint({
@@ -49,7 +63,7 @@ export const moveProject = endpoint({
     deadline: v.optional(givenInstant),
   }),
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed', 'invalid', 'incomplete'],
+  problems: ['move-not-allowed', 'invalid', 'incomplete', 'applying-ended', 'term-over'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idInPath, line, newPassword, requiredLine, text, webAddress } from './fields.ts';
+import {
+  email,
+  id,
+  idInPath,
+  line,
+  newPassword,
+  requiredLine,
+  text,
+  webAddress,
+} from './fields.ts';
 import { collegeYears, engineeringTypes } from './people.ts';
 import { resume } from './resumes.ts';
 
@@ -22,6 +31,8 @@ export const student = v.object({
   links: v.array(v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
+  /** The term they are in; null for none. The original API has none. */
+  termId: v.optional(v.nullable(v.number())),
   /** Whether they have met what a new student is asked; known of oneself alone. */
   introduced: v.optional(v.boolean()),
   /** Null while there is none; the original API has none ever, and lists of students leave it out. */
@@ -104,6 +115,16 @@ export const updateStudent = endpoint({
   versioned: true,
   reply: { kind: 'json', schema: student },
   problems: ['changed', 'email-taken', 'password-needed'],
+});
+
+export const chooseTerm = endpoint({
+  method: 'PUT',
+  path: '/students/{sId}/term',
+  summary: 'Choose the term one is in, among those that are not past',
+  audience: { Student: 'own' },
+  params: bySid,
+  body: v.object({ termId: v.nullable(id) }),
+  reply: { kind: 'json', schema: student },
 });
 
 /** What a profile picture may be: 5 MB at most; it is re-encoded, so nothing hidden in it survives. */

@@ -25,6 +25,8 @@ export const looks = [
   { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
   { screen: 'universities', dialogs: [press('Add university'), press(/^Edit /)] },
   { screen: 'staff', dialogs: [press('Invite staff'), press(/^Edit /)] },
+  { screen: 'terms', dialogs: [press('Add term')] },
+  { screen: 'calendar', dialogs: [] },
   { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
   { screen: 'update-status', dialogs: [press('Add Status')] },
   { screen: 'notifications', dialogs: [] },

@@ -152,6 +152,8 @@ test('an admin’s screens', async ({ page, context, request }) => {
       'manage-company',
       'universities',
       'universities?view=none',
+      'terms',
+      'calendar',
       'manage-project',
       'update-status',
       'assign-students',

@@ -40,6 +40,8 @@ export class Posting<Student> {
   placesTaken = 0;
   /** No company of the demo is. */
   readonly companyDisabled = false;
+  /** Nor is any project in a term. */
+  readonly term = null;
   waiting = 0;
   readonly records: ProjectRecord[] = [];
   readonly applications: Application<Student>[] = [];

@@ -3,6 +3,7 @@ import type { ProjectFilters, ProjectStatus } from '../../../src/contract/projec
 import { skillsIn } from '../../../src/contract/skill-list.ts';
 import type { Person } from '../../accounts/person.ts';
 import { escapeLike } from '../../database/like.ts';
+import { ofTerm } from '../../terms/in-term.ts';
 import { ownProjects } from '../own-projects.ts';
 
 /** For whom a list is filtered. */
@@ -45,7 +46,17 @@ function visibleTo(
 
 function filters(
   person: Reader,
-  { companyId, engineering, status, skills, maxDuration, location, openOnly, saved }: Narrowing,
+  {
+    companyId,
+    engineering,
+    status,
+    skills,
+    maxDuration,
+    location,
+    term,
+    openOnly,
+    saved,
+  }: Narrowing,
   now: Date,
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
@@ -55,9 +66,13 @@ function filters(
   if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
   if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
   if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
+  if (term !== '') conditions.push(ofTerm(term, 'p'));
   // The mark of the row serves the index; the clock decides.
   if (openOnly === 'true')
-    conditions.push(sql`p.open and (p.deadline is null or p.deadline > ${now})`);
+    conditions.push(sql`
+      p.open and (p.deadline is null or p.deadline > ${now})
+        and (p.term_id is null or p.term_id not in (
+          select id from terms where opens_at > ${now} or closes_at <= ${now}))`);
   if (saved === 'true')
     conditions.push(
       sql`p.id in (select project_id from saved_projects where student_id = ${person.accountId})`,

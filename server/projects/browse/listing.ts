@@ -83,8 +83,8 @@ async function searchPage(
 }
 
 /** Whether the best plan depends on what is looked for: on how rare it is. */
-const planDependsOnValues = ({ searchText, location, skills, saved }: ProjectQuery) =>
-  searchText !== '' || location !== '' || skills !== '' || saved === 'true';
+const planDependsOnValues = ({ searchText, location, skills, term, saved }: ProjectQuery) =>
+  searchText !== '' || location !== '' || skills !== '' || term !== '' || saved === 'true';
 
 /** Whether the rows are looked through, and not only counted in the index of everything or of one engineering type. */
 const isNarrowed = (query: ProjectQuery) =>

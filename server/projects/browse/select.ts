@@ -40,7 +40,7 @@ export async function selectProjectRows(
   const { rows } = await sql<Row>`
     ${sql.raw(plannedEachTime ? unprepared : prepared)}
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
-    from projects p join companies c on c.id = p.company_id
+    from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     ${withWaiting ? waiting : sql``}
     ${rest}`.execute(db);
   return rows;
@@ -66,6 +66,7 @@ function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
     p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.id as "companyId", c.name as "companyName",
     c.verified_at is not null as "companyVerified", p.company_disabled as "companyDisabled",
+    ${asInstant(sql`t.opens_at`)} as "opensAt", ${asInstant(sql`t.closes_at`)} as "closesAt",
     ${openApplications(person)} as "openApplications" ${person.role === 'Student' ? sql`` : sql`, ${projectVersion}`}`;
 }
 

@@ -10,6 +10,9 @@ import { type FitStudent, fitsOf, requirementsOf } from '../../matching/fit.ts';
 /** A project as it is for everybody, before what it is to the one who asks. */
 export type Row = Omit<Project, 'applied' | 'saved' | 'applying' | 'fit'> & {
   readonly companyDisabled: boolean;
+  /** Of its term: applying begins, and ends; null without a term. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
 };
 
 /** What a student brings to the projects of a page: the profile that their fit comes from, and what they did. */
@@ -43,19 +46,28 @@ export async function addViewerFields(
 /** Makes the wire's project from its row; null for whoever is no student. */
 export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
   const fitOf = viewer && fitsOf(viewer);
-  return ({ companyDisabled, ...row }) => ({
+  return ({ companyDisabled, closesAt, ...row }) => ({
     ...row,
     applied: viewer ? viewer.applied.includes(row.pid) : null,
     saved: viewer ? viewer.saved.includes(row.pid) : null,
-    applying: obstacle(openingOf({ ...row, companyDisabled }), now) ?? 'open',
+    applying: obstacle(openingOf({ ...row, closesAt, companyDisabled }), now) ?? 'open',
     fit: fitOf ? fitOf(requirementsOf(row)) : null,
   });
 }
 
-const openingOf = ({ status, deadline, places, placesTaken, companyDisabled }: Row) => ({
+const openingOf = ({
+  status,
+  deadline,
+  opensAt,
+  closesAt,
+  places,
+  placesTaken,
+  companyDisabled,
+}: Row) => ({
   status,
   companyDisabled,
   deadline: deadline === null ? null : new Date(deadline),
+  term: opensAt && closesAt ? { opensAt: new Date(opensAt), closesAt: new Date(closesAt) } : null,
   places,
   placesTaken,
 });

@@ -33,6 +33,7 @@ export async function newProjectsOf(
     {
       ...search,
       companyId: null,
+      term: '',
       openOnly: 'true',
       saved: 'false',
       onlyCompanyProjects: 'false',

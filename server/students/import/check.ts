@@ -3,11 +3,14 @@ import { type NewStudent, newStudent } from '../../../src/contract/managed-stude
 import { collegeYears, engineeringTypes } from '../../../src/contract/people.ts';
 import type { ImportFault } from '../../../src/contract/table.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
+import type { termsByName } from '../../terms/newcomers.ts';
 import type { Field, StudentFile } from './read.ts';
 
 export interface CheckedLine {
   readonly line: number;
   readonly student: NewStudent;
+  /** The term they come into; null for none. */
+  readonly termId: number | null;
 }
 
 /** An option in any letter case, as people write it; anything else as it stands, to be refused. */
@@ -29,7 +32,10 @@ const row = v.object({
 });
 
 /** Sorts lines into students and faults; a line with several faults is listed with each. */
-export function checkStudents({ lines, columnOf }: StudentFile): {
+export function checkStudents(
+  { lines, columnOf }: StudentFile,
+  termNamed: Awaited<ReturnType<typeof termsByName>>,
+): {
   good: CheckedLine[];
   faults: ImportFault[];
 } {
@@ -60,8 +66,11 @@ export function checkStudents({ lines, columnOf }: StudentFile): {
         column: columnOf.email,
         message: `This email address is already on line ${first}.`,
       });
+    const term = termNamed(values.term.trim());
+    if ('fault' in term) own.push({ line, column: columnOf.term, message: term.fault });
     faults.push(...own);
-    if (result.success && own.length === 0) good.push({ line, student: result.output });
+    if (result.success && own.length === 0 && 'termId' in term)
+      good.push({ line, student: result.output, ...term });
   }
   return { good, faults };
 }

@@ -8,9 +8,9 @@ import { takenEmails } from '../../accounts/email-taken.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import type { Person } from '../../accounts/person.ts';
 import { type Act, inTransaction } from '../../act.ts';
-import type { Database } from '../../database/open.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
+import { termsByName } from '../../terms/newcomers.ts';
 import { type CheckedLine, checkStudents } from './check.ts';
 import { type Field, readStudents } from './read.ts';
 import { writeStudents } from './write.ts';
@@ -44,7 +44,7 @@ export async function importStudents(
   call: { person: Person; request: FastifyRequest },
 ): Promise<ImportAnswer> {
   const { db } = services;
-  const { good, answer } = await checkFile(db, file, mapping);
+  const { good, answer } = await checkFile(services, file, mapping);
   if (mode === 'trial') return answer([], 0);
 
   const writeWhole = () =>
@@ -80,9 +80,16 @@ export async function importStudents(
 }
 
 /** The lines that can be written, and what is answered when some of them came `late`. */
-async function checkFile(db: Database, file: Uint8Array, mapping: Readonly<Record<Field, string>>) {
+async function checkFile(
+  { db, timeZone, clock }: Services,
+  file: Uint8Array,
+  mapping: Readonly<Record<Field, string>>,
+) {
   const { lines, columnOf } = readStudents(file, mapping);
-  const checked = checkStudents({ lines, columnOf });
+  const checked = checkStudents(
+    { lines, columnOf },
+    await termsByName(db, { timeZone, at: clock() }),
+  );
   const taken = await takenEmails(
     db,
     checked.good.map(({ student }) => student.email),

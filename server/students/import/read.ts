@@ -3,9 +3,11 @@ import { importedRowsAtMost } from '../../../src/contract/table.ts';
 import { readCsv } from '../../http/csv/read.ts';
 import { Problem } from '../../http/problem.ts';
 
-export type Field = keyof NewStudent;
-/** What a student's line holds. */
-const fields = Object.keys(newStudent.entries) as Field[];
+export type Field = keyof NewStudent | 'term';
+/** What a student's line must hold. */
+const required = Object.keys(newStudent.entries) as Field[];
+/** What it may hold. */
+const fields = [...required, 'term'] as const satisfies Field[];
 
 interface StudentLine {
   /** Where it begins in the file, counted from 1 with the header's line as 1; a value may span several. */
@@ -49,7 +51,7 @@ export function readStudents(
   return { lines, columnOf: columnOf as Record<Field, string> };
 }
 
-/** Where each field stands, by the name the mapping gives it, in any letter case. */
+/** Where each field stands, by the name the mapping gives it, in any letter case; -1 for one that a file may leave out. */
 function placesOf(
   header: readonly string[],
   mapping: Readonly<Record<Field, string>>,
@@ -59,7 +61,7 @@ function placesOf(
     const wanted = mapping[field] || field;
     return { field, wanted, place: names.indexOf(wanted.toLowerCase()) };
   });
-  const missing = placed.filter(({ place }) => place === -1);
+  const missing = placed.filter(({ field, place }) => place === -1 && required.includes(field));
   if (missing.length > 0) {
     const wanted = missing.map((column) => `“${column.wanted}”`).join(', ');
     throw new Problem('file-unreadable', `The first line has no column ${wanted}.`, {

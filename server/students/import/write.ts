@@ -3,6 +3,7 @@ import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
 import { toRow } from '../../database/columns.ts';
 import { insertAll } from '../../database/insert-all.ts';
+import { holdTerms } from '../../terms/newcomers.ts';
 import { studentColumnOf } from '../columns.ts';
 import type { CheckedLine } from './check.ts';
 
@@ -18,11 +19,14 @@ export async function writeStudents(
   const emails = lines.map(({ student }) => student.email);
   const idOf = await inviteAll(act, transaction, emails, 'Student');
   const made = lines.filter(({ student }) => idOf.has(student.email));
-  const rows = made.map(({ student: { email, ...profile } }) => ({
+  const named = made.flatMap(({ termId }) => termId ?? []);
+  const isThere = await holdTerms(transaction, [...new Set(named)]);
+  const rows = made.map(({ student: { email, ...profile }, termId }) => ({
     id: idOf.get(email)!,
     ...toRow(studentColumnOf, profile),
     profile_image: null,
     joined_at: at,
+    term_id: termId !== null && isThere(termId) ? termId : null,
   }));
   await insertAll(transaction, 'students', rows);
   if (made.length > 0) {

@@ -7,6 +7,8 @@ export const screens = {
   'manage-project': '/admin/manage-project',
   universities: '/admin/universities',
   staff: '/admin/staff',
+  terms: '/admin/terms',
+  calendar: '/admin/calendar',
   student: '/admin/student',
   company: '/admin/company',
   project: '/admin/project',

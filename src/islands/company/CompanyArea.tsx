@@ -13,6 +13,7 @@ const shown = {
   project: lazy(() => import('./project/ProjectScreen.tsx')),
   applicants: lazy(() => import('./applicants/ApplicantsScreen.tsx')),
   team: lazy(() => import('./members/TeamScreen.tsx')),
+  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),

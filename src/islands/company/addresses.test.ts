@@ -37,9 +37,17 @@ test('an address says what is written, and which projects are listed', () => {
   expect(taskFrom({})).toEqual({ kind: 'new' });
   expect(taskFrom({ edit: '4' })).toEqual({ kind: 'edit', pid: 4 });
   expect(taskFrom({ copy: '5' })).toEqual({ kind: 'copy', pid: 5 });
-  const asked = { status: 'On Hold', searchText: 'dam', sort: 'waiting', page: 2 } as const;
+  const asked = {
+    status: 'On Hold',
+    searchText: 'dam',
+    term: '7',
+    sort: 'waiting',
+    page: 2,
+  } as const;
   const address = panelAddress(asked);
-  expect(address).toBe('/company/company-panel?search=dam&status=On+Hold&sort=waiting&page=2');
+  expect(address).toBe(
+    '/company/company-panel?search=dam&status=On+Hold&term=7&sort=waiting&page=2',
+  );
   const { searchParams } = new URL(address, 'http://here');
   expect(projectQueryFrom(Object.fromEntries(searchParams))).toEqual(asked);
 });

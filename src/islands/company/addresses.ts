@@ -14,6 +14,7 @@ import {
   type Search,
   text,
 } from '../ui/navigation/search.ts';
+import { termInAddress } from '../ui/terms/term-address.ts';
 import { screens } from './screens.ts';
 
 /** The project an address is about; null where it names none. */
@@ -26,6 +27,7 @@ export const projectAddress = (pid: number): string =>
 const panelInAddress = v.object({
   status: oneOf(projectStatuses, ''),
   search: text(200),
+  term: termInAddress,
   sort: oneOf(panelSorts, 'newest'),
   page,
 });

@@ -7,9 +7,10 @@ const day = 24 * 60 * 60 * 1000;
 
 /** How a project stands with its deadline; null without one. */
 export function deadlineWords(
-  { deadline, status }: Pick<Project, 'deadline' | 'status'>,
+  { deadline, status, opensAt }: Pick<Project, 'deadline' | 'status' | 'opensAt'>,
   now = new Date(),
 ): string | null {
+  if (opensAt && now < new Date(opensAt)) return `Applying begins on ${dayOf(opensAt)}`;
   if (!deadline) return null;
   const left = new Date(deadline).getTime() - now.getTime();
   if (left <= 0) return `Applications closed on ${dayOf(deadline)}`;

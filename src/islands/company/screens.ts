@@ -5,6 +5,7 @@ export const screens = {
   project: '/company/project',
   applicants: '/company/applicants',
   team: '/company/team',
+  calendar: '/company/calendar',
   profile: '/company/profile',
   notifications: '/company/notifications',
   settings: '/company/settings',

@@ -7,6 +7,7 @@ import { screens } from './screens.ts';
 const shown = {
   students: lazy(() => import('./students/StudentsScreen.tsx')),
   student: lazy(() => import('./record/StudentScreen.tsx')),
+  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
 };

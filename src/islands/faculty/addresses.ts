@@ -3,6 +3,7 @@ import { standings } from '../../contract/faculty.ts';
 import { collegeYears, engineeringTypes } from '../../contract/people.ts';
 import { type StudentQuery, studentSorts } from '../../machines/faculty/students.ts';
 import { addressWith, number, oneOf, page, type Search, text } from '../ui/navigation/search.ts';
+import { termInAddress } from '../ui/terms/term-address.ts';
 import { screens } from './screens.ts';
 
 const studentsInAddress = v.object({
@@ -10,6 +11,7 @@ const studentsInAddress = v.object({
   university: number(),
   type: oneOf(engineeringTypes, ''),
   year: oneOf(collegeYears, ''),
+  term: termInAddress,
   mine: oneOf(['true'], 'false'),
   search: text(100),
   sort: oneOf(studentSorts, 'newest'),

@@ -2,6 +2,7 @@
 export const screens = {
   students: '/faculty/students',
   student: '/faculty/student',
+  calendar: '/faculty/calendar',
   notifications: '/faculty/notifications',
   settings: '/faculty/settings',
 } as const;

@@ -8,6 +8,7 @@ const shown = {
   dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
   searches: lazy(() => import('./saved-searches/SearchesScreen.tsx')),
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
+  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),

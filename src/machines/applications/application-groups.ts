@@ -53,3 +53,11 @@ export const otherPlaces = (
       one.status === 'Accepted' &&
       !(ended as readonly string[]).includes(one.projectStatus),
   );
+
+/** Whether an application is to a project of a term, or with `none` of no term; with nothing every one is. */
+export const isOfTerm =
+  (term: string) =>
+  ({ termId }: Application): boolean => {
+    if (term === '') return true;
+    return term === 'none' ? termId == null : termId === Number(term);
+  };

@@ -18,6 +18,8 @@ export interface BrowseFilters {
   /** In days; null for any. */
   readonly maxDuration: number | null;
   readonly location: string;
+  /** The number of a term, `none` for what is in none, or empty for all. */
+  readonly term: string;
   /** Only what one can apply to now. */
   readonly openOnly: boolean;
   /** Only what the student has saved, also what is completed. */
@@ -34,6 +36,7 @@ export const usualFilters: BrowseFilters = {
   skills: '',
   maxDuration: null,
   location: '',
+  term: '',
   openOnly: false,
   savedOnly: false,
   sort: 'usual',
@@ -48,6 +51,7 @@ export const narrowings = [
   'skills',
   'maxDuration',
   'location',
+  'term',
   'openOnly',
   'savedOnly',
 ] as const satisfies (keyof BrowseFilters)[];
@@ -75,6 +79,7 @@ export const queryOf = (
   skills: filters.skills || undefined,
   maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
   location: filters.location.trim() || undefined,
+  term: filters.term || undefined,
   openOnly: filters.openOnly ? 'true' : undefined,
   saved: filters.savedOnly ? 'true' : undefined,
   sort: filters.sort,

@@ -17,6 +17,8 @@ export interface StudentQuery {
   readonly university: number | null;
   readonly engineeringType: EngineeringType | '';
   readonly collegeYear: CollegeYear | '';
+  /** The number of a term, `none` for who is in none, or empty for all. */
+  readonly term: string;
   /** Only those one looks after as academic supervisor. */
   readonly mine: 'true' | 'false';
   readonly searchText: string;
@@ -29,12 +31,14 @@ const narrowing = ({
   university,
   engineeringType,
   collegeYear,
+  term,
   mine,
   searchText,
 }: StudentQuery) => ({
   university: university === null ? ('' as const) : String(university),
   engineeringType,
   collegeYear,
+  term,
   mine,
   searchText,
 });

@@ -79,6 +79,18 @@ export const addressed = [
   'Completed',
 ] as const satisfies ApplicationStatus[];
 
+/** Moves that bring somebody nearer to a place; in a past term nobody makes them any more. */
+const towardsPlace = [
+  'unshortlist',
+  'shortlist',
+  'offer',
+  'accept',
+] as const satisfies ApplicationMove[];
+
+/** Whether a move brings somebody's part to its end. */
+export const finishesPart = (move: ApplicationMove): boolean =>
+  !(towardsPlace as readonly ApplicationMove[]).includes(move);
+
 const reject = { guard: 'byProgramme', target: 'Rejected' } as const;
 const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 const close = { guard: 'bySystem', target: 'Closed' } as const;

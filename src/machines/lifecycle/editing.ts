@@ -13,6 +13,7 @@ const everything = [
   'location',
   'places',
   'deadline',
+  'termId',
   'deliverables',
   'hoursPerWeek',
   'startDate',

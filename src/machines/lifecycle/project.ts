@@ -91,3 +91,9 @@ export const opensLate = (
   to: ProjectStatus,
   now: Date,
 ): boolean => opens(to) && deadlineProblem(deadline, now) !== null;
+
+/** Whether a move brings what has begun to its end: in a past term nothing else moves. */
+export const finishes = (from: ProjectStatus, to: ProjectStatus): boolean =>
+  to === 'Cancelled' ||
+  (from === 'In Progress' && to === 'Completed') ||
+  (from === 'On Hold' && to === 'In Progress');

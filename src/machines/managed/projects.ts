@@ -22,6 +22,7 @@ const asked = ({ searchText, sort, filters }: TableQuery) => ({
   sort: sort === '' ? projectFilters.entries.sort.default : sort,
   engineering: filters.engineeringType ?? '',
   status: filters.status ?? '',
+  term: filters.term ?? '',
 });
 
 /** What a file of the table holds. */

@@ -16,6 +16,8 @@ export const panelSorts = [
 export interface ProjectQuery {
   readonly status: ProjectStatus | '';
   readonly searchText: string;
+  /** The number of a term, `none`, or empty for all. */
+  readonly term: string;
   readonly sort: (typeof panelSorts)[number];
   readonly page: number;
 }
@@ -28,5 +30,6 @@ export const companyProjects = ({ page, ...query }: ProjectQuery) =>
     { page, pageSize: projectsPerPage },
   );
 
-/** How many of them have each status. */
-export const projectCounts = read(endpoints.countOwnProjects, {});
+/** How many of them, in one term or in all, have each status. */
+export const projectCounts = ({ term }: Pick<ProjectQuery, 'term'>) =>
+  read(endpoints.countOwnProjects, { query: { term } });

@@ -16,6 +16,7 @@ const form: ProjectForm = {
   location: 'Leeds',
   places: 1,
   deadline: null,
+  termId: null,
   ...stated,
   draft: false,
 };

@@ -5,7 +5,9 @@ import type { Report, ReportName, ReportQuery } from '../../contract/reports.ts'
 import { failureFrom } from '../calls/failure.ts';
 
 /** Which report, over which days, grouped by what. */
-export interface AskedReport extends ReportQuery {
+export interface AskedReport extends Omit<ReportQuery, 'term'> {
+  /** The number of a term, `none`, or empty for all. */
+  readonly term: string;
   readonly name: ReportName;
 }
 

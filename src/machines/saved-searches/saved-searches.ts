@@ -34,9 +34,9 @@ export const formOf = (filters: BrowseFilters, change: SavedSearchChange): Saved
   openOnly: filters.openOnly ? 'true' : 'false',
 });
 
-/** Whether these filters are a search worth keeping: what is saved already is none. */
+/** Whether these filters are a search worth keeping: what is saved already is none, and a term is soon over. */
 export const isSearch = (filters: BrowseFilters): boolean =>
-  narrowingsIn(filters).some((name) => name !== 'savedOnly');
+  narrowingsIn(filters).some((name) => name !== 'savedOnly' && name !== 'term');
 
 /** What a search looks for, in few words: `dam, Civil, CAD, at most 30 days, Leeds`. */
 export function wordsOfSearch(filters: BrowseFilters): string {

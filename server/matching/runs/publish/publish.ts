@@ -71,8 +71,9 @@ export async function publish(
     const until = new Date(now.getTime() + offerDays * 86_400_000);
     await sql`
       with offered as (
-        update applications a set status = 'Offered', offer_expires_at = ${until}
-        from assignment_places w
+        update applications a set status = 'Offered',
+          offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
+        from assignment_places w join projects p on p.id = w.project_id left join terms t on t.id = p.term_id
         where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
           and a.status = any(${mayBeOffered}::text[])
         returning a.id, w.run_id)

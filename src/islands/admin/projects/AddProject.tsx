@@ -16,6 +16,7 @@ const blank = {
   duration: 30,
   location: '',
   places: 1,
+  termId: null,
   ...notStated,
   companyId: '',
   status: 'Pending',

@@ -34,7 +34,9 @@ export function EditProject({
       values={{ ...before, status: label, reason: '', newDeadline: '' }}
       waitsForValid
       onSave={({ status: next, reason, newDeadline, ...changed }) => {
-        const project = { ...before, ...changed };
+        // A deadline that came from the term before is not the new one's.
+        const isMoved = changed.termId !== before.termId;
+        const project = { ...before, ...changed, ...(isMoved && { deadline: null }) };
         const deadline = newDeadline ?? undefined;
         const form = {
           project,

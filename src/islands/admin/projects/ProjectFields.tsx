@@ -6,6 +6,7 @@ import {
   WorkplaceField,
 } from '../../ui/conditions/ConditionFields.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
+import { TermField } from '../../ui/terms/TermField.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 import type { AddForm, EditForm } from './project-form.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   tie: Tie<AddForm> | Tie<EditForm>;
   /** Fields that may no longer change. */
   fixed?: (name: string) => boolean;
-  form: Pick<UseFormReturn<{ pay: string | null }>, 'watch' | 'setValue'>;
+  form: Pick<UseFormReturn<{ pay: string | null }>, 'watch' | 'setValue' | 'control'>;
 }
 
 /** What both dialogs ask about the work itself. */
@@ -45,6 +46,7 @@ export function ProjectFields({ tie, fixed = () => false, form }: Props) {
         <TextField label="Duration in days" type="number" min={1} {...at('duration', true)} />
         <TextField label="Places" type="number" min={1} {...at('places', true)} />
       </div>
+      {!fixed('termId') && <TermField control={form.control as never} />}
       {!fixed('pay') && (
         <ConditionFields
           tie={at}

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { isSample } from '../../../machines/managed/origin.ts';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { useTermFilter } from '../terms/use-term-filter.ts';
 import { definition } from './definition.tsx';
 import { addressWithoutReview, reviewIn } from './review-address.ts';
 
@@ -13,9 +16,20 @@ export default function ProjectsScreen() {
   const search = useStore($router)?.search ?? {};
   const open = useOpen();
   const reviewed = reviewIn(search);
+  const byTerm = useTermFilter(search.term ?? '', 'No term');
+  const shown = byTerm ? { ...definition, filters: [...definition.filters, byTerm] } : definition;
   return (
     <>
-      <TableScreen definition={definition} />
+      <TableScreen
+        definition={shown}
+        tools={
+          !isSample && (
+            <ScreenLink to={screens.terms} className="btn btn-outline-primary">
+              Terms
+            </ScreenLink>
+          )
+        }
+      />
       <Suspense fallback={null}>
         {reviewed !== null && (
           <ReviewDialog

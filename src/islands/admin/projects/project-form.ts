@@ -70,5 +70,6 @@ export const projectOf = (row: ManagedProject) => ({
   location: row.location ?? '',
   places: row.places ?? 1,
   deadline: row.deadline ?? null,
+  termId: row.termId ?? null,
   ...conditionsOf({ ...notStated, ...row }),
 });

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { type Report, reports } from '../../../contract/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 import { PeriodPresets } from './PeriodPresets.tsx';
 import { reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';
@@ -34,6 +35,12 @@ export function ReportWishes({ asked, report, faults }: Props) {
           <DayField label="To" day={asked.to} fault={faults.to} onDay={(to) => ask({ to })} />
         </>
       )}
+      <TermFilter
+        term={asked.term}
+        none="No term"
+        isLabelled
+        onChoose={(term) => ask({ term, from: '', to: '' })}
+      />
       {groups.length > 1 && (
         <label className="field">
           <span className="form-label">Group by</span>

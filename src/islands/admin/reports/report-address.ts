@@ -7,6 +7,7 @@ import {
 } from '../../../contract/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { addressWith, oneOf, type Search, text } from '../../ui/navigation/search.ts';
+import { termInAddress } from '../../ui/terms/term-address.ts';
 import { screens } from '../screens.ts';
 
 const inAddress = v.object({
@@ -15,6 +16,7 @@ const inAddress = v.object({
   // A day that does not exist is for the server to name, so that it is said at its field.
   from: text(20),
   to: text(20),
+  term: termInAddress,
   compare: oneOf(['true'], 'false'),
 });
 

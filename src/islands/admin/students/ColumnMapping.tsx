@@ -5,6 +5,8 @@ import {
   studentFieldNames,
 } from '../../../machines/table/import/import-file.ts';
 
+import { useTerms } from '../../ui/terms/use-terms.ts';
+
 interface Props {
   fileName: string;
   header: readonly string[];
@@ -16,6 +18,8 @@ interface Props {
 
 /** The second step: which column of the file holds what. */
 export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props) {
+  const hasTerms = useTerms().some(({ phase }) => phase !== 'past');
+  const asked = hasTerms ? [...studentFieldKeys, 'term' as const] : studentFieldKeys;
   return (
     <fieldset className="import-mapping">
       <legend>
@@ -24,7 +28,7 @@ export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props)
           {rows.toLocaleString('en')} {rows === 1 ? 'line' : 'lines'}
         </span>
       </legend>
-      {studentFieldKeys.map((field) => (
+      {asked.map((field) => (
         <div key={field}>
           <label className="form-label" htmlFor={`map-${field}`}>
             {studentFieldNames[field]}
@@ -35,7 +39,7 @@ export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props)
             value={mapping[field]}
             onChange={({ target }) => onMap(field, target.value)}
           >
-            <option value="">Choose a column…</option>
+            <option value="">{field === 'term' ? 'The current term' : 'Choose a column…'}</option>
             {[...new Set(header)].map((name) => (
               <option key={name} value={name}>
                 {name}

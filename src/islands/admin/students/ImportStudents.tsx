@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import { isMapped } from '../../../machines/table/import/import-file.ts';
 import { importingMachine } from '../../../machines/table/import/importing.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -97,7 +98,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
           <BusyButton
             className="btn btn-primary"
             busy={isTrying}
-            disabled={Object.values(mapping).includes('')}
+            disabled={!isMapped(mapping)}
             onClick={() => send({ type: 'try' })}
           >
             Check file

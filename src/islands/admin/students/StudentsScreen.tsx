@@ -1,27 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { useTermFilter } from '../terms/use-term-filter.ts';
 import { useUniversityName } from '../universities/useUniversityName.ts';
 import { definition } from './definition.tsx';
 
-/** Every student, with all that can be done about them; of one university, where the address names it. */
+/** Students who still need a place in the term they are in. */
+const withoutPlace = {
+  name: 'unplaced',
+  label: 'Place',
+  all: 'With or without a place',
+  options: [{ value: 'true', label: 'Without a place' }],
+};
+
+/** Every student, with all that can be done about them; of one university or term, where the address names it. */
 export default function StudentsScreen() {
-  const { university = '' } = useStore($router)?.search ?? {};
+  const { university = '', term = '' } = useStore($router)?.search ?? {};
   const label = useUniversityName(university);
-  const narrowed = useMemo(() => {
-    if (label === null) return definition;
+  const byTerm = useTermFilter(term, 'No term');
+  const filters = [...definition.filters];
+  if (label !== null) {
     const options = [{ value: university, label }];
-    const all = 'All universities';
-    const filter = { name: 'university', label: 'University', all, options };
-    return { ...definition, filters: [...definition.filters, filter] };
-  }, [university, label]);
+    filters.push({ name: 'university', label: 'University', all: 'All universities', options });
+  }
+  if (byTerm) filters.push(byTerm, withoutPlace);
   return (
     <TableScreen
-      definition={narrowed}
+      definition={{ ...definition, filters }}
       tools={
         !isSample && (
           <ScreenLink to={screens.universities} className="btn btn-outline-primary">

@@ -93,7 +93,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
 
 /** What a form's fields hold in a row: the form asks for a part of it. */
 export const valuesOf = <Entries extends v.ObjectEntries>(
-  { entries }: v.ObjectSchema<Entries, undefined>,
+  { entries }: { readonly entries: Entries },
   row: object,
 ): v.InferInput<v.ObjectSchema<Entries, undefined>> =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ import { definition as companies } from '../companies/definition.tsx';
 import { definition as staff } from '../staff/definition.tsx';
 import { definition as statuses } from '../status-updates/StatusesScreen.tsx';
 import { definition as students } from '../students/definition.tsx';
+import { definition as terms } from '../terms/definition.tsx';
 import { definition as universities } from '../universities/definition.tsx';
 
 const tables = [
@@ -22,6 +23,8 @@ const tables = [
   ['staff', staff, staffColumns],
   ['status updates', statuses, statusUpdateColumns],
   ['students', students, studentColumns],
+  // So few that they come whole, in the one order that says something.
+  ['terms', terms, []],
   ['universities', universities, universityColumns],
 ] as const;
 

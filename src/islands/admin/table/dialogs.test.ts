@@ -8,6 +8,7 @@ import CompanyDialog from '../companies/CompanyDialog.tsx';
 import StaffDialog from '../staff/StaffDialog.tsx';
 import { AddStudent } from '../students/AddStudent.tsx';
 import { EditStudent } from '../students/EditStudent.tsx';
+import TermDialog from '../terms/TermDialog.tsx';
 import UniversityDialog from '../universities/UniversityDialog.tsx';
 import type { Tie } from './FormDialog.tsx';
 
@@ -25,6 +26,7 @@ const dialogs = [
   ['AdminDialog', AdminDialog(closed)],
   ['CompanyDialog', CompanyDialog(closed)],
   ['AddStudent', AddStudent(closed)],
+  ['TermDialog', TermDialog(closed)],
   ['UniversityDialog', UniversityDialog(closed)],
   ['StaffDialog', StaffDialog(closed)],
   ['EditStudent', EditStudent({ ...closed, row: {} as never })],

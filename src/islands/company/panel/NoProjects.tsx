@@ -7,12 +7,14 @@ import { screens } from '../screens.ts';
 import { useMay } from '../use-may.ts';
 
 /** Nothing to list: at all, or of what is looked for. */
-export function NoProjects({ query: { status, searchText } }: { query: ProjectQuery }) {
+export function NoProjects({ query: { status, searchText, term } }: { query: ProjectQuery }) {
   const may = useMay();
-  if (status || searchText) {
+  if (status || searchText || term) {
     const looked = searchText
       ? 'match your search'
-      : `are ${projectStatusLabels[status || 'pending']}`;
+      : [status && `are ${projectStatusLabels[status]}`, term && 'are in this term']
+          .filter(Boolean)
+          .join(' and ');
     return (
       <Empty drawing="search" title="No projects found">
         <p>None of your projects {looked}.</p>

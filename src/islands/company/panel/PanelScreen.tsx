@@ -5,6 +5,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { CalendarLink } from '../../ui/terms/CalendarLink.tsx';
 import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { $router } from '../router.ts';
@@ -23,16 +24,19 @@ export default function PanelScreen() {
   const query = projectQueryFrom(useStore($router)?.search ?? {});
   const projects = useRead(companyProjects(query));
   const may = useMay();
-  const hasNone = projects.data?.total === 0 && !query.searchText && !query.status;
+  const hasNone = projects.data?.total === 0 && !query.searchText && !query.status && !query.term;
   return (
     <Screen
       title="Your projects"
       tools={
-        may('run projects') && (
-          <ScreenLink to={screens['post-project']} className="btn btn-primary">
-            Post a project
-          </ScreenLink>
-        )
+        <>
+          <CalendarLink to={screens.calendar} />
+          {may('run projects') && (
+            <ScreenLink to={screens['post-project']} className="btn btn-primary">
+              Post a project
+            </ScreenLink>
+          )}
+        </>
       }
     >
       {may('choose applicants') && <Today />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ProjectQuery, panelSorts } from '../../../machines/panel/company-projects.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 import { panelAddress } from '../addresses.ts';
 
 const sortLabels: Record<ProjectQuery['sort'], string> = {
@@ -33,6 +34,7 @@ export function ProjectSearch({ query }: { query: ProjectQuery }) {
           look({ searchText: target.value }, true);
         }}
       />
+      <TermFilter term={query.term} none="No term" onChoose={(term) => look({ term })} />
       <select
         className="form-select"
         aria-label="Sort by"

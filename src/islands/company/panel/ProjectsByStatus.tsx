@@ -6,7 +6,7 @@ import { panelAddress } from '../addresses.ts';
 
 /** Which projects are listed, by their status; those the company has, each with how many. */
 export function ProjectsByStatus({ query }: { query: ProjectQuery }) {
-  const { data: counts } = useRead(projectCounts);
+  const { data: counts } = useRead(projectCounts(query));
   return (
     <StatusTabs
       label="Which projects"

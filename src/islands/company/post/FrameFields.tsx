@@ -2,6 +2,7 @@ import { engineeringTypes } from '../../../contract/people.ts';
 import { WorkplaceField } from '../../ui/conditions/ConditionFields.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { timeZone } from '../../ui/status/dates.ts';
+import { TermField } from '../../ui/terms/TermField.tsx';
 import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
 
@@ -43,12 +44,21 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
         )}
         <TextField label="Places" type="number" min={1} {...tie('places', true)} />
       </div>
+      {isOpen('termId') && (
+        <TermField
+          control={form.control as never}
+          onChosen={() => {
+            // A deadline that came from the term before is not the new one's.
+            if (!form.getFieldState('deadline').isDirty) form.setValue('deadline', '');
+          }}
+        />
+      )}
       {isOpen('deadline') ? (
         <TextField
           label="Application deadline"
           optional
           type="datetime-local"
-          hint={`In your time zone, ${timeZone()}. Without a deadline, students can apply until the project starts.`}
+          hint={`In your time zone, ${timeZone()}. Without a deadline, students can apply until the project starts, or until applying in its term ends.`}
           {...tie('deadline')}
         />
       ) : (

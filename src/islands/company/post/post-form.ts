@@ -27,6 +27,7 @@ const blank: Partial<PostForm> = {
   skills: '',
   projectLink: '',
   deadline: '',
+  termId: null,
   ...notStated,
 };
 
@@ -39,6 +40,8 @@ export function startOf(task: Task, source: Project | null): Partial<PostForm> {
     ...conditionsOf(source),
     engineeringType: source.engineeringType as EngineeringType,
     deadline: task.kind === 'edit' ? localTimeOf(source.deadline) : '',
+    // A copy is in no term until one is chosen: that of the earlier project may be over.
+    termId: task.kind === 'edit' ? (source.termId ?? null) : null,
   };
 }
 

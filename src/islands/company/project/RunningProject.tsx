@@ -17,6 +17,7 @@ import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
 import { useMay } from '../use-may.ts';
 import { Approval } from './Approval.tsx';
+import { CopyIntoTerm } from './CopyIntoTerm.tsx';
 import { Course } from './Course.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -73,11 +74,14 @@ export function RunningProject({ pid }: { pid: number }) {
                     <ProjectFacts project={shown} />
                   </div>
                   {may('run projects') && (
-                    <Course
-                      project={shown}
-                      moves={possible.moves}
-                      onChoose={(move) => send({ type: 'choose', move })}
-                    />
+                    <div className="running-acts">
+                      <Course
+                        project={shown}
+                        moves={possible.moves}
+                        onChoose={(move) => send({ type: 'choose', move })}
+                      />
+                      <CopyIntoTerm project={shown} />
+                    </div>
                   )}
                 </div>
               </>

@@ -8,6 +8,7 @@ import {
 import type { NamedUniversity } from '../../../contract/staff.ts';
 import type { StudentQuery } from '../../../machines/faculty/students.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 import { studentsAddress } from '../addresses.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function StudentFilters({ query, universities }: Props) {
   useEffect(() => setTyped(query.searchText), [query.searchText]);
   const look = (changed: Partial<StudentQuery>, replace = false) =>
     open(studentsAddress({ ...query, page: 1, ...changed }), replace);
-  const { university, engineeringType, collegeYear, mine, sort } = query;
+  const { university, engineeringType, collegeYear, term, mine, sort } = query;
   return (
     <search className="student-filters" aria-label="Students">
       <input
@@ -76,6 +77,7 @@ export function StudentFilters({ query, universities }: Props) {
           <option key={year}>{year}</option>
         ))}
       </select>
+      <TermFilter term={term} none="No term" onChoose={(chosen) => look({ term: chosen })} />
       <select
         className="form-select"
         aria-label="Supervision"

@@ -12,6 +12,7 @@ import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { CalendarLink } from '../../ui/terms/CalendarLink.tsx';
 import { studentQueryFrom, studentsAddress } from '../addresses.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
@@ -34,14 +35,17 @@ export default function StudentsScreen() {
       title="Students"
       lead={universities.map(({ name }) => name).join(', ')}
       tools={
-        <DownloadButton
-          make={() => studentsFile(query)}
-          name="students.csv"
-          made="Downloaded the list of students."
-          className="btn-outline-primary"
-        >
-          Export
-        </DownloadButton>
+        <>
+          <CalendarLink to={screens.calendar} />
+          <DownloadButton
+            make={() => studentsFile(query)}
+            name="students.csv"
+            made="Downloaded the list of students."
+            className="btn-outline-primary"
+          >
+            Export
+          </DownloadButton>
+        </>
       }
     >
       <ByStanding query={query} />

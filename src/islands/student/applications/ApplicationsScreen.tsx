@@ -4,7 +4,9 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { CalendarLink } from '../../ui/terms/CalendarLink.tsx';
 import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
 import { Applications } from './Applications.tsx';
 import { AssignmentResult } from './AssignmentResult.tsx';
 import { addressOf, viewFrom } from './applications-address.ts';
@@ -19,9 +21,12 @@ export default function ApplicationsScreen() {
       title="My Projects"
       lead="Your applications and their status."
       tools={
-        <ScreenLink to={addressOf({ ordering: !ordering })} className="btn btn-outline-primary">
-          {ordering ? 'All applications' : 'Order of preference'}
-        </ScreenLink>
+        <>
+          <CalendarLink to={screens.calendar} />
+          <ScreenLink to={addressOf({ ordering: !ordering })} className="btn btn-outline-primary">
+            {ordering ? 'All applications' : 'Order of preference'}
+          </ScreenLink>
+        </>
       }
     >
       <Reading

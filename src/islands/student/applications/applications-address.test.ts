@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewFrom } from './applications-address.ts';
 
-const first = { past: false, page: 1, application: null, editing: false, ordering: false } as const;
+const first = {
+  past: false,
+  page: 1,
+  application: null,
+  editing: false,
+  ordering: false,
+  term: '',
+} as const;
 
 test('what goes on needs no query, anything else does', () => {
   expect(addressOf({})).toBe('/student/myproject');
@@ -14,6 +21,7 @@ test('what goes on needs no query, anything else does', () => {
 test.each([
   first,
   { ...first, past: true, page: 3, application: 41 } as const,
+  { ...first, past: true, term: '7' },
   { ...first, ordering: true, application: 7 },
   { ...first, application: 7, editing: true },
 ])('reads back what it wrote: %o', (view) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressWith, number, oneOf, page, type Search } from '../../ui/navigation/search.ts';
+import { termInAddress } from '../../ui/terms/term-address.ts';
 import { screens } from '../screens.ts';
 
 export interface ApplicationsView {
@@ -13,6 +14,8 @@ export interface ApplicationsView {
   readonly editing: boolean;
   /** Shows the order of preference in place of the list. */
   readonly ordering: boolean;
+  /** The number of a term, `none` for projects that are in none, or empty for all. */
+  readonly term: string;
 }
 
 const inAddress = v.object({
@@ -21,6 +24,7 @@ const inAddress = v.object({
   application: number(),
   edit: oneOf(['yes'], ''),
   view: oneOf(['order'], ''),
+  term: termInAddress,
 });
 
 export function viewFrom(search: Search): ApplicationsView {
@@ -35,7 +39,8 @@ export function addressOf({
   ordering,
   application,
   editing,
+  term,
 }: Partial<ApplicationsView>): string {
-  const list = ordering ? { view: 'order' } : { show: past ? 'past' : '', page: asked };
+  const list = ordering ? { view: 'order' } : { show: past ? 'past' : '', page: asked, term };
   return addressWith(screens.myproject, { ...list, application, edit: editing ? 'yes' : '' });
 }

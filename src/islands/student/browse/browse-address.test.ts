@@ -17,6 +17,7 @@ test('every filter survives the way through the address', () => {
     skills: 'C++, Finite elements',
     maxDuration: 30,
     location: 'Leeds ',
+    term: '7',
     openOnly: true,
     savedOnly: true,
     sort: 'fit',

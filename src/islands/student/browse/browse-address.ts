@@ -15,6 +15,7 @@ import {
   type Search,
   text,
 } from '../../ui/navigation/search.ts';
+import { termInAddress } from '../../ui/terms/term-address.ts';
 import { screens } from '../screens.ts';
 
 /** The dialog over the grid, and whose project it is about. */
@@ -26,6 +27,7 @@ const inAddress = v.object({
   skills: text(300),
   maxDuration: number(3),
   location: text(100),
+  term: termInAddress,
   open: oneOf(['true'], ''),
   saved: oneOf(['true'], ''),
   sort: oneOf(browseSorts, usualFilters.sort),

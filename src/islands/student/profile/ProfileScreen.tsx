@@ -4,6 +4,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { OwnResume } from './OwnResume.tsx';
+import { OwnTerm } from './OwnTerm.tsx';
 import { Profile } from './Profile.tsx';
 import './profile.scss';
 
@@ -19,6 +20,7 @@ export default function ProfileScreen() {
           <>
             <Recommendations />
             <Profile student={student} />
+            <OwnTerm student={student} />
             {/* The original API knows of none. */}
             {student.resume !== undefined && (
               <OwnResume sId={student.sId} resume={student.resume} />

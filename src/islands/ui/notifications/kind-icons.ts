@@ -10,6 +10,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',
+  'term dates': 'calendar',
   'project reviewed': 'shield',
   'approval asked': 'shield',
   'company registered': 'company',

@@ -10,6 +10,7 @@ import { CompanyName } from '../navigation/CompanyName.tsx';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
 import { Icon } from '../picture/Icon.tsx';
 import { StatusTag } from '../status/StatusTag.tsx';
+import { TermFact } from '../terms/TermFact.tsx';
 import { Deadline } from './Deadline.tsx';
 import './project-facts.scss';
 
@@ -29,6 +30,7 @@ export type ShownProject = Conditions &
     | 'places'
     | 'placesTaken'
     | 'deadline'
+    | 'termId'
     | 'projectLink'
   >;
 
@@ -73,6 +75,7 @@ export function ProjectFacts({ project, detail }: Props) {
             {project.placesTaken} of {project.places} taken
           </Fact>
         )}
+        <TermFact project={project} />
         {project.deadline && (
           <Fact name="Apply">
             <Deadline at={project.deadline} />

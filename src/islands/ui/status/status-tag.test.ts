@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications.ts';
 import { standings } from '../../../contract/faculty.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
+import { termPhases } from '../../../contract/terms.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 const styles = readFileSync('src/styles/_tags.scss', 'utf8');
 const statuses = new Set([
   ...applicationStatuses,
   ...standings,
+  ...termPhases,
   ...projectStatuses.flatMap((status) => [status, projectStatusLabels[status]]),
 ]);
 

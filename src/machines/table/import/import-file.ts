@@ -12,9 +12,13 @@ export const studentFieldNames = {
   engineeringType: 'Engineering type',
   collegeYear: 'College year',
   university: 'University',
-} as const satisfies Record<keyof NewStudent, string>;
+  term: 'Term',
+} as const satisfies Record<keyof NewStudent | 'term', string>;
 export type StudentField = keyof typeof studentFieldNames;
-export const studentFieldKeys = Object.keys(studentFieldNames) as StudentField[];
+/** What a file must hold. */
+export const studentFieldKeys = (Object.keys(studentFieldNames) as StudentField[]).filter(
+  (field) => field !== 'term',
+);
 
 /** Which column of the file holds what; empty where none was found. */
 export type Mapping = Readonly<Record<StudentField, string>>;
@@ -27,9 +31,13 @@ export function mappingFor(header: readonly string[]): Mapping {
       [field, studentFieldNames[field]].some((known) => plain(known) === plain(name)),
     ) ?? '';
   return Object.fromEntries(
-    studentFieldKeys.map((field) => [field, columnFor(field)]),
+    [...studentFieldKeys, 'term' as const].map((field) => [field, columnFor(field)]),
   ) as unknown as Mapping;
 }
+
+/** Whether the file has a column for all that it must hold. */
+export const isMapped = (mapping: Mapping): boolean =>
+  studentFieldKeys.every((field) => mapping[field] !== '');
 
 /** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
 export async function sendFile(

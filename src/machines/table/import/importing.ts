@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 import { type Failure, failureFrom } from '../../calls/failure.ts';
-import { type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
+import { isMapped, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
 import { type FileRead, readFile } from './read-file.ts';
 
 interface Sending {
@@ -55,7 +55,7 @@ export const importingMachine = setup({
   },
   actors: { read, send },
   guards: {
-    isMapped: ({ context: { mapping } }) => Object.values(mapping).every((column) => column !== ''),
+    isMapped: ({ context: { mapping } }) => isMapped(mapping),
     isAnythingGood: ({ context }) => (context.answer?.good ?? 0) > 0,
   },
   actions: {

@@ -51,7 +51,7 @@ export function ApplicationBands({ list, view, ...cards }: Props) {
       {past.length > 0 && (
         <section className="band band-past" aria-labelledby="band-past">
           <h2 id="band-past" className="band-title">
-            <ScreenLink to={addressOf({ past: !view.past })}>
+            <ScreenLink to={addressOf({ past: !view.past, term: view.term })}>
               Past <span className="band-count">{past.length}</span>
               <Icon name={view.past ? 'chevron-up' : 'chevron-down'} />
               <span className="visually-hidden">{view.past ? ', hide' : ', show'}</span>
@@ -64,7 +64,7 @@ export function ApplicationBands({ list, view, ...cards }: Props) {
               pageSize={pastPerPage}
               total={total}
               noun="applications"
-              addressOf={(number) => addressOf({ past: true, page: number })}
+              addressOf={(number) => addressOf({ past: true, page: number, term: view.term })}
             />
           )}
         </section>

@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { change, refresh } from '../../../../api/reader/read.ts';
 import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
-import { byPreference, isOver } from '../../../../machines/applications/application-groups.ts';
+import {
+  byPreference,
+  isOfTerm,
+  isOver,
+} from '../../../../machines/applications/application-groups.ts';
 import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
 import {
   applicationInFull,
@@ -15,6 +19,7 @@ import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useOrder } from '../../../ui/ranking/use-order.ts';
 import { announce } from '../../../ui/status/toasts.ts';
+import { TermFilter } from '../../../ui/terms/TermFilter.tsx';
 import { $router } from '../../router.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
@@ -41,6 +46,7 @@ export function ListedApplications({ list, studentId }: Props) {
   /** What is over is folded, unless there is nothing else. */
   const showsPast = (applications: readonly Application[]) =>
     view.past || applications.every(isOver);
+  const inTerm = list.filter(isOfTerm(view.term));
   const onMoved = (application: Application) => {
     change(read, withApplication(application));
     change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
@@ -77,10 +83,20 @@ export function ListedApplications({ list, studentId }: Props) {
       {!viewed && failed}
       {list.length === 0 && <NoApplications />}
       {list.length > 0 && !ordering && (
+        <TermFilter
+          term={view.term}
+          none="No term"
+          onChoose={(term) => open(addressOf({ ...view, term, page: 1 }))}
+        />
+      )}
+      {list.length > 0 && inTerm.length === 0 && !ordering && (
+        <p className="soft">You have not applied to a project of this term.</p>
+      )}
+      {list.length > 0 && !ordering && (
         <ApplicationBands
-          list={list}
+          list={inTerm}
           ranked={ranked}
-          view={{ ...view, past: showsPast(list) }}
+          view={{ ...view, past: showsPast(inTerm) }}
           underWay={(id) => moveUnderWay(moves, id)}
           onAsk={onAsk}
         />

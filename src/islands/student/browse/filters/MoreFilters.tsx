@@ -1,6 +1,7 @@
 import { daysOf } from '../../../../contract/condition-words.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
 import { SkillsInput } from '../../../ui/skills/SkillsInput.tsx';
+import { TermFilter } from '../../../ui/terms/TermFilter.tsx';
 
 /** Spans people plan in, in days. */
 const spans: Readonly<Record<number, string>> = {
@@ -46,6 +47,12 @@ export function MoreFilters({ filters, onChange }: Props) {
           ))}
         </select>
       </div>
+      <TermFilter
+        term={filters.term}
+        none="No term"
+        isLabelled
+        onChoose={(term) => onChange({ term })}
+      />
       <div className="field">
         <label className="form-label" htmlFor="filter-location">
           Location

@@ -15,6 +15,7 @@ export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
   skills: ({ skills }) => `the ${skillsIn(skills).length === 1 ? 'skill' : 'skills'} ${skills}`,
   maxDuration: ({ maxDuration }) => `the limit of ${daysOf(maxDuration ?? 0)}`,
   location: ({ location }) => `the location “${location.trim()}”`,
+  term: () => 'the term',
   openOnly: () => '“Open only”',
   savedOnly: () => '“Saved”',
 };
@@ -27,7 +28,8 @@ export function projectsOf({ total, hasMore }: Counted): string {
 
 /** What was found, as the line above the grid says it. */
 export function countOf(found: Counted, filters: BrowseFilters): string {
-  const { searchText, engineering, skills, maxDuration, location, openOnly, savedOnly } = filters;
+  const { searchText, engineering, skills, maxDuration, location, term, openOnly, savedOnly } =
+    filters;
   return [
     projectsOf(found),
     openOnly && ' open for registration',
@@ -36,6 +38,7 @@ export function countOf(found: Counted, filters: BrowseFilters): string {
     skills && `, needing ${skills}`,
     maxDuration && `, at most ${daysOf(maxDuration)}`,
     location.trim() && `, in “${location.trim()}”`,
+    term && (term === 'none' ? ', in no term' : ', in this term'),
     savedOnly && ', saved by you',
     filters.sort === 'fit' && found.total === rankedAtMost && ', the newest ones, best fit first',
   ]

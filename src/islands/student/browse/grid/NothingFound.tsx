@@ -40,6 +40,7 @@ const adviceFor = {
   skills: 'No project needs all of these skills. Try fewer skills.',
   maxDuration: 'All projects take longer. Allow more days.',
   location: 'There are no projects in this location. Try a shorter search or another location.',
+  term: 'There are no projects in this term yet. Choose another term, or all.',
   openOnly: 'Nobody can apply to a project right now. Turn off “Open only” to see them all.',
   savedOnly: 'You have saved no projects. Press the bookmark on a project to find it here again.',
 } as const;

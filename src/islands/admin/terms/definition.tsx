@@ -1,0 +1,75 @@
+import { lazy } from 'react';
+import { type Term, type TermDate, type TermForm, termDates } from '../../../contract/terms.ts';
+import { terms } from '../../../machines/managed/terms.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { addressWith } from '../../ui/navigation/search.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { phaseWords, shortDay } from '../../ui/terms/term-words.ts';
+import { screens } from '../screens.ts';
+import type { TableColumn, TableDefinition } from '../table/definition.ts';
+import '../records/record-link.scss';
+
+const dayColumn = (id: TermDate): TableColumn<Term> => ({
+  id,
+  label: termDates[id],
+  look: 'time',
+  cell: (term) => <time dateTime={term[id]}>{shortDay(term[id])}</time>,
+});
+
+/** The terms as the office keeps them. */
+export const definition: TableDefinition<Term, TermForm> = {
+  table: 'terms',
+  path: screens.terms,
+  title: 'Terms',
+  lead: 'When students apply, are chosen and work. A project or a student is in one term, or in none.',
+  many: 'terms',
+  source: terms,
+  searchHint: 'Search by name',
+  empty: 'No terms found.',
+  untilThen: 'Without terms, projects are open whenever their companies want.',
+  addLabel: 'Add term',
+  RowDialog: lazy(() => import('./TermDialog.tsx')),
+  acts: () => [],
+  added: ({ name }) => `${name} added.`,
+  columns: [
+    {
+      id: 'name',
+      label: 'Name',
+      look: 'name',
+      inHeading: true,
+      cell: ({ id, name }) => (
+        <ScreenLink
+          to={addressWith(screens['manage-project'], { term: id })}
+          className="record-link"
+        >
+          {name}
+          <span className="visually-hidden">, its projects</span>
+        </ScreenLink>
+      ),
+    },
+    {
+      id: 'phase',
+      label: 'Now',
+      cell: ({ phase }) => <StatusTag status={phase}>{phaseWords[phase]}</StatusTag>,
+    },
+    dayColumn('applyFrom'),
+    dayColumn('applyTo'),
+    dayColumn('answerBy'),
+    dayColumn('workFrom'),
+    dayColumn('workTo'),
+    dayColumn('evaluateBy'),
+    {
+      id: 'students',
+      label: 'Students',
+      cell: ({ id, name }) => (
+        <ScreenLink
+          to={addressWith(screens['manage-students'], { term: id })}
+          className="record-link"
+        >
+          Show<span className="visually-hidden"> the students of {name}</span>
+        </ScreenLink>
+      ),
+    },
+  ],
+  filters: [],
+};

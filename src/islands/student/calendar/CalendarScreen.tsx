@@ -1,0 +1,6 @@
+import { CalendarScreen } from '../../ui/terms/CalendarScreen.tsx';
+
+/** The days of the programme, as they concern a student. */
+export default function StudentCalendarScreen() {
+  return <CalendarScreen of="Student" />;
+}

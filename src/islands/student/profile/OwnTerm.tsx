@@ -1,0 +1,54 @@
+import { useMachine } from '@xstate/react';
+import { change } from '../../../api/reader/read.ts';
+import type { Student } from '../../../contract/students.ts';
+import { currentStudent } from '../../../machines/area/student.ts';
+import { chooseTermMachine } from '../../../machines/profile/choose-term.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+import { useTerms } from '../../ui/terms/use-terms.ts';
+import './own-resume.scss';
+
+/** The term the student is in, which they choose themselves; nothing where there is none to choose. */
+export function OwnTerm({ student: { sId, termId = null } }: { student: Student }) {
+  const terms = useTerms();
+  const [snapshot, send, actor] = useMachine(chooseTermMachine, { input: { studentId: sId } });
+  useEmitted(actor, {
+    chosen: ({ student }) => {
+      change(currentStudent, () => student);
+      const now = terms.find(({ id }) => id === student.termId);
+      announce(now ? `You are in ${now.name}.` : 'You are in no term.');
+    },
+  });
+  const offered = terms.filter(({ id, phase }) => phase !== 'past' || id === termId);
+  if (offered.length === 0) return null;
+  const shown = snapshot.hasTag('busy') ? snapshot.context.termId : termId;
+  return (
+    <section className="panel ticked own-resume" aria-labelledby="own-term">
+      <h2 id="own-term">Term</h2>
+      <MoveFailed failure={snapshot.context.failure} />
+      <label className="form-label" htmlFor="own-term-choice">
+        The term you work in
+      </label>
+      <select
+        id="own-term-choice"
+        className="form-select"
+        aria-describedby="own-term-hint"
+        value={shown ?? ''}
+        onChange={({ target: { value } }) =>
+          send({ type: 'choose', termId: value === '' ? null : Number(value) })
+        }
+      >
+        <option value="">No term</option>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p className="form-text" id="own-term-hint">
+        We remind you of its days. You can apply to projects of every term. Saved at once.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TermDates, TermPhase } from '../../contract/terms.ts';
+
+/** Where a term stands on a day of the programme. Days are compared as they are written: `2025-03-01`. */
+export function phaseOf(term: TermDates, today: string): TermPhase {
+  if (today < term.applyFrom) return 'upcoming';
+  if (today <= term.applyTo) return 'applying';
+  if (today < term.workFrom) return 'choosing';
+  if (today <= term.workTo) return 'working';
+  return today <= term.evaluateBy ? 'evaluating' : 'past';
+}
+
+type Standing = Pick<TermDates, 'applyFrom'> & { readonly phase: TermPhase };
+
+/** What has begun and is not past comes first, then what is to come, then what is past. */
+const rankOf = ({ phase }: Standing): number => {
+  if (phase === 'past') return 2;
+  return phase === 'upcoming' ? 1 : 0;
+};
+
+/** The current term first: of those that have begun the latest; of those to come the next. */
+export function currentFirst<Any extends Standing>(terms: readonly Any[]): Any[] {
+  return terms.toSorted((one, other) => {
+    const byRank = rankOf(one) - rankOf(other);
+    if (byRank !== 0) return byRank;
+    const byDay = one.applyFrom.localeCompare(other.applyFrom);
+    return rankOf(one) === 1 ? byDay : -byDay;
+  });
+}
+
+/** The term a student comes into who names none: where they can still apply, else the next, else the current one. */
+export function termOfNewcomer<Any extends Standing>(terms: readonly Any[]): Any | null {
+  const inOrder = currentFirst(terms).filter(({ phase }) => phase !== 'past');
+  const best = (wanted: TermPhase) => inOrder.find(({ phase }) => phase === wanted);
+  return best('applying') ?? best('upcoming') ?? inOrder[0] ?? null;
+}
+
+/** The term after another one into which a project can still be put: the first in which applying has not ended. */
+export function nextTerm<Any extends Standing & { readonly id: number }>(
+  terms: readonly Any[],
+  afterId: number | null,
+): Any | null {
+  const after = terms.find(({ id }) => id === afterId);
+  const open = terms
+    .filter(({ id, phase }) => id !== afterId && (phase === 'applying' || phase === 'upcoming'))
+    .filter(({ applyFrom }) => !after || applyFrom >= after.applyFrom);
+  return open.toSorted((one, other) => one.applyFrom.localeCompare(other.applyFrom))[0] ?? null;
+}
