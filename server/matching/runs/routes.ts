@@ -23,7 +23,9 @@ export async function assignments(app: FastifyInstance, { services }: { services
   const { db, clock } = services;
   const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
 
-  serve(app, endpoints.previewAssignment, async ({ body }) => preview(db, body));
+  serve(app, endpoints.previewAssignment, async ({ body }) =>
+    preview(db, { ...body, now: clock() }),
+  );
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;

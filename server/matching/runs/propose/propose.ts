@@ -23,7 +23,7 @@ export async function proposeRun(
   { scope, seed = randomInt(2 ** 32) }: { scope: AssignmentScope; seed?: number | undefined },
 ): Promise<ProposedRun> {
   const { transaction, by, at } = act;
-  if (!(await takesPartIn(transaction, scope))) {
+  if (!(await takesPartIn(transaction, { ...scope, now: at }))) {
     const sentence = 'No open applications match this selection. Widen it.';
     throw new Problem('nobody-takes-part', sentence);
   }
