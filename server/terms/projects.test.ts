@@ -259,6 +259,17 @@ describe('in a past term', () => {
   });
 });
 
+test('projects of a past term take no part in an assignment', async () => {
+  const termId = await aTerm(house, admin);
+  const pid = await aProject(house.services, company, { termId });
+  await anApplication(house, student, pid);
+  const preview = async () =>
+    (await house.call(endpoints.previewAssignment, { body: {} }, admin.token)).body.projects;
+  expect(await preview()).toBe(1);
+  await daysPass(111);
+  expect(await preview()).toBe(0);
+});
+
 test('a project in no term is as it was without any terms', async () => {
   await aTerm(house, admin);
   const { body } = await post({});

@@ -273,6 +273,7 @@ async function aDraftRun(
   const scope: AssignmentScope = {
     engineeringType: '',
     deadlineBefore: '',
+    termId: null,
     projectIds: [draftPid],
   };
   const id = await insertRun(db, { scope, seed: 1, by: email, at: clock() });

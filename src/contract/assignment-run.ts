@@ -19,6 +19,8 @@ export const assignmentScope = v.object({
   ),
   /** Only projects whose applying ends before this instant. */
   deadlineBefore: v.optional(bound, ''),
+  /** Only projects of this term. */
+  termId: v.optional(v.nullable(id), null),
   projectIds: v.optional(v.pipe(v.array(id), v.maxLength(500, 'At most 500 projects.')), []),
 });
 export type AssignmentScope = v.InferOutput<typeof assignmentScope>;

@@ -11,3 +11,6 @@ create index projects_browse on projects (open desc, posted_at desc, id desc) in
   where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;
 create index projects_browse_type on projects (engineering_type, open desc, posted_at desc, id desc) include (deadline, term_id)
   where status not in ('Draft', 'Awaiting approval', 'Completed') and not company_disabled;
+
+-- Runs of before took no notice of terms.
+update assignment_runs set scope = scope || '{"termId": null}';

@@ -29,14 +29,19 @@ export async function assignments(app: FastifyInstance, { services }: { services
   const { db, clock } = services;
   const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
 
-  serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => ({
-    ...(await preview(db, scope)),
-    faults: await judgePins(db, scope, { pins, exclusions }),
-  }));
+  serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => {
+    const asked = { ...scope, now: clock() };
+    const faults = await judgePins(db, asked, { pins, exclusions });
+    return { ...(await preview(db, asked)), faults };
+  });
 
-  serve(app, endpoints.listOpenProjects, ({ query }) => openProjects(db, query.searchText));
+  serve(app, endpoints.listOpenProjects, ({ query }) =>
+    openProjects(db, query.searchText, clock()),
+  );
 
-  serve(app, endpoints.listParticipants, ({ query }) => participants(db, query.searchText));
+  serve(app, endpoints.listParticipants, ({ query }) =>
+    participants(db, query.searchText, clock()),
+  );
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;

@@ -10,7 +10,7 @@ const run = (
 ): AssignmentRun => ({
   id: 3,
   state,
-  scope: { engineeringType: '', deadlineBefore: '', projectIds: [] },
+  scope: { engineeringType: '', deadlineBefore: '', termId: null, projectIds: [] },
   seed: 1,
   createdAt: '2025-03-01T09:30:00.000Z',
   createdBy: 'admin@trestle.example',

@@ -6,7 +6,7 @@ import { proposingMachine } from './proposing.ts';
 const asked = {
   type: 'propose' as const,
   asked: {
-    scope: { engineeringType: 'Civil' as const, deadlineBefore: '', projectIds: [] },
+    scope: { engineeringType: 'Civil' as const, deadlineBefore: '', termId: null, projectIds: [] },
     pins: [],
     exclusions: [],
   },

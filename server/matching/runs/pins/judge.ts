@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { AssignmentScope } from '../../../../src/contract/assignment-run.ts';
 import type { FieldError } from '../../../../src/contract/problem.ts';
 import type { Database } from '../../../database/open.ts';
-import { takingPart } from '../propose/scope.ts';
+import { type AskedScope, takingPart } from '../propose/scope.ts';
 import { faultsOf, keyOf, type Pair, type Pinned } from './rules.ts';
 
 /** What is wrong with pins and exclusions where only a scope takes part. */
 export async function judgePins(
   db: Database,
-  scope: AssignmentScope,
+  scope: AskedScope,
   pinned: Pinned,
 ): Promise<FieldError[]> {
   const pairs = [...pinned.pins, ...pinned.exclusions];

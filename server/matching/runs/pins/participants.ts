@@ -6,7 +6,7 @@ import type { Database } from '../../../database/open.ts';
 import { searchedIn } from '../../../database/paged.ts';
 import { inScope, takingPart } from '../propose/scope.ts';
 
-const everything = v.parse(assignmentScope, {});
+const everythingNow = (now: Date) => ({ ...v.parse(assignmentScope, {}), now });
 const offeredAtMost = 20;
 /** So many students are looked at, however many hold the text. */
 const lookedAtAtMost = 500;
@@ -15,17 +15,26 @@ const openProject = sql`
   p.id as pid, p.title, k.name as "companyName", p.places - p.places_taken as places`;
 
 /** The first projects by title that can take part and hold a text. */
-export async function openProjects(db: Database, searchText: string): Promise<OpenProject[]> {
+export async function openProjects(
+  db: Database,
+  searchText: string,
+  now: Date,
+): Promise<OpenProject[]> {
   const found = searchText === '' ? sql`true` : searchedIn(sql`p.search`, searchText);
   const { rows } = await sql<OpenProject>`
     select ${openProject} from projects p join companies k on k.id = p.company_id
-    where ${inScope(everything)} and ${found}
+    where ${inScope(everythingNow(now))} and ${found}
     order by lower(p.title), p.id limit ${offeredAtMost}`.execute(db);
   return rows;
 }
 
 /** The first students by name who can take part and hold a text, with the projects they can get. */
-export async function participants(db: Database, searchText: string): Promise<Participant[]> {
+export async function participants(
+  db: Database,
+  searchText: string,
+  now: Date,
+): Promise<Participant[]> {
+  const everything = everythingNow(now);
   const found = searchText === '' ? sql`true` : searchedIn(sql`search`, searchText);
   const { rows: students } = await sql<Omit<Participant, 'projects'>>`
     select t.id as "studentId", t.first_name || ' ' || t.last_name as name, t.email

@@ -113,7 +113,12 @@ describe('a pin', () => {
 
   test('whose application is gone when the run is computed ends the run, and nothing is kept', async () => {
     const { db, clock } = house.services;
-    const scope = { engineeringType: '', deadlineBefore: '', projectIds: [programme.dam] } as const;
+    const scope = {
+      engineeringType: '',
+      deadlineBefore: '',
+      termId: null,
+      projectIds: [programme.dam],
+    } as const;
     const chosen = { scope: { ...scope, projectIds: [programme.dam] }, seed: 1 };
     const id = await insertRun(db, { ...chosen, by: 'test', at: clock() });
     await savePins(db, id, { pins: [pair(ids.ada, programme.bridge)], exclusions: [] });

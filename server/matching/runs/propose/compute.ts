@@ -27,10 +27,11 @@ export async function compute(
   };
   try {
     const said = new Map<number, Wish>();
-    const projects = await readProjects(db, scope);
+    const asked = { ...scope, now: clock() };
+    const projects = await readProjects(db, asked);
     const pinned = await readPins(db, runId);
     const { wishes, solved, costs } = await inThread(async (thread) => {
-      for await (const wishes of readWishes(db, scope)) {
+      for await (const wishes of readWishes(db, asked)) {
         for (const wish of wishes) said.set(wish.applicationId, wish);
         thread.send({ type: 'wishes', wishes });
         await progress(`Reading ${said.size.toLocaleString('en')} applications`, 0.2);

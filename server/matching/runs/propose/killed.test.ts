@@ -70,7 +70,7 @@ const prepare = () =>
     while (prepared.length < kills) {
       const first = await fillProgramme(db, { students: 300, projects: 200, choices: 4 });
       const projectIds = Array.from({ length: 200 }, (_, at) => first + at);
-      const scope = { engineeringType: '', deadlineBefore: '', projectIds } as const;
+      const scope = { engineeringType: '', deadlineBefore: '', termId: null, projectIds } as const;
       const chosen = { scope: { ...scope, projectIds }, seed: 1 };
       const runId = await insertRun(db, { ...chosen, by: 'test', at: clock() });
       await compute(services, { id: runId, ...chosen });

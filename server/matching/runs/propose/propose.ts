@@ -32,11 +32,12 @@ export async function proposeRun(
   { scope, seed = randomInt(2 ** 32), pins, exclusions }: Proposed,
 ): Promise<ProposedRun> {
   const { transaction, by, at } = act;
-  if (!(await takesPartIn(transaction, scope))) {
+  const asked = { ...scope, now: at };
+  if (!(await takesPartIn(transaction, asked))) {
     const sentence = 'No open applications match this selection. Widen it.';
     throw new Problem('nobody-takes-part', sentence);
   }
-  const errors = await judgePins(transaction, scope, { pins, exclusions });
+  const errors = await judgePins(transaction, asked, { pins, exclusions });
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const run = { scope, seed };
   const email = await emailOf(transaction, by.accountId);

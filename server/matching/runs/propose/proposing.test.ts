@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AssignmentRun } from '../../../../src/contract/assignment-run.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aProject } from '../../../testing/people.ts';
+import { aProject, aTerm } from '../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../testing/small-programme.ts';
 
 let house: TestApp;
@@ -141,5 +141,24 @@ test('a run whose server went away is told as failed, not as still at work', asy
     await assignments.call('getAssignment', { params: { id: run.id } }, programme.admin),
   ).toMatchObject({
     state: 'failed',
+  });
+});
+
+test('a run of a term takes its projects, and says which term it was', async () => {
+  const { dam, bridge, admin } = programme;
+  const termId = await aTerm(house, admin);
+  await sql`update projects set term_id = ${termId} where id = ${dam}`.execute(house.services.db);
+  const body = { termId, projectIds: [dam, bridge] };
+  expect(await assignments.call('previewAssignment', { body }, admin)).toMatchObject({
+    projects: 1,
+    places: 1,
+  });
+  const { id } = await assignments.call(
+    'proposeAssignment',
+    { body: { scope: { termId } } },
+    admin,
+  );
+  expect(await assignments.call('getAssignment', { params: { id } }, admin)).toMatchObject({
+    scope: { termId },
   });
 });

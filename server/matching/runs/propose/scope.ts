@@ -8,14 +8,30 @@ import type { Database } from '../../../database/open.ts';
 import type { RunProject } from './run-instance.ts';
 import type { Wish } from './wishes.ts';
 
-/** The projects that take part: pending, with places left, their company not disabled, within the scope. */
-export const inScope = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) => {
+/** What is asked for, and when: what is past by then takes no part. */
+export interface AskedScope extends AssignmentScope {
+  readonly now: Date;
+}
+
+/**
+ * The projects that take part: pending, with places left, their company not disabled, their term not past, within the
+ * scope.
+ */
+export const inScope = ({
+  engineeringType,
+  deadlineBefore,
+  termId,
+  projectIds,
+  now,
+}: AskedScope) => {
   // PostgreSQL knows fewer offsets than ISO 8601.
   const before = deadlineBefore === '' ? null : new Date(deadlineBefore);
   return sql`
   p.status = 'pending' and not p.company_disabled and p.places_taken < p.places
+  and (p.term_id is null or p.term_id not in (select id from terms where ends_at <= ${now}))
   and (${engineeringType} = '' or p.engineering_type = ${engineeringType})
   and (${before}::timestamptz is null or p.deadline < ${before}::timestamptz)
+  and (${termId}::bigint is null or p.term_id = ${termId}::bigint)
   and (${projectIds.length} = 0 or p.id = any(${projectIds}::bigint[]))`;
 };
 
@@ -23,7 +39,7 @@ export const inScope = ({ engineeringType, deadlineBefore, projectIds }: Assignm
  * The applications that take part: they wait for the company, and their students can sign in and hold
  * neither an offer nor a place elsewhere, which they would have to give up for another.
  */
-export const takingPart = (scope: AssignmentScope): RawBuilder<unknown> => sql`
+export const takingPart = (scope: AskedScope): RawBuilder<unknown> => sql`
   from applications a
     join projects p on p.id = a.project_id
     join students s on s.id = a.student_id
@@ -34,13 +50,13 @@ export const takingPart = (scope: AssignmentScope): RawBuilder<unknown> => sql`
       where h.student_id = a.student_id and h.status in ('Offered', 'Awaiting university', 'Accepted'))`;
 
 /** Whether anybody takes part at all. */
-export async function takesPartIn(db: Database, scope: AssignmentScope): Promise<boolean> {
+export async function takesPartIn(db: Database, scope: AskedScope): Promise<boolean> {
   const { rows } = await sql`select 1 ${takingPart(scope)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** The projects of a scope with the places they have left, whether or not anybody applied. */
-export async function readProjects(db: Database, scope: AssignmentScope): Promise<RunProject[]> {
+export async function readProjects(db: Database, scope: AskedScope): Promise<RunProject[]> {
   const { rows } = await sql<RunProject>`
     select p.id as "projectId", p.places - p.places_taken as places
     from projects p where ${inScope(scope)} order by p.id`.execute(db);
@@ -52,7 +68,7 @@ const batch = 5_000;
 /** The wishes of a scope, in batches, so that no answer and no statement is long. */
 export async function* readWishes(
   db: Database,
-  scope: AssignmentScope,
+  scope: AskedScope,
 ): AsyncGenerator<readonly Wish[]> {
   let last = 0;
   while (true) {
@@ -76,7 +92,7 @@ type Counted = Omit<AssignmentPreview, 'short' | 'projects' | 'places' | 'chosen
 /** Who would take part, and which projects have fewer applicants than places. */
 export async function preview(
   db: Database,
-  scope: AssignmentScope,
+  scope: AskedScope,
 ): Promise<Omit<AssignmentPreview, 'faults'>> {
   const { rows: counted } = await sql<Counted>`
     select count(distinct a.student_id)::int as students, count(*)::int as applications,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { AssignmentScope } from '../../../../src/contract/assignment-run.ts';
 import type { Database } from '../../../database/open.ts';
-import { takingPart } from '../propose/scope.ts';
+import { type AskedScope, takingPart } from '../propose/scope.ts';
 
 interface Counts {
   readonly gone: number;
@@ -16,7 +15,7 @@ interface Counts {
 export async function changesSince(
   db: Database,
   runId: number,
-  scope: AssignmentScope,
+  scope: AskedScope,
 ): Promise<string[]> {
   const { rows } = await sql<Omit<Counts, 'projects'>>`
     with today as (select a.id, a.status, a.preference, a.company_rank ${takingPart(scope)}),

@@ -64,7 +64,7 @@ export async function publish(
   await services.db.transaction().execute(async (transaction) => {
     const run = await lockRun(transaction, runId, 'proposed', 'Only a draft can be published.');
     await lockProjects(transaction, runId);
-    const changes = await changesSince(transaction, runId, run.scope);
+    const changes = await changesSince(transaction, runId, { ...run.scope, now });
     if (changes.length > 0) {
       throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
     }

@@ -4,6 +4,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { useTerms } from '../../ui/terms/use-terms.ts';
 import { earlierAddress, pageIn, runAddress } from './assign-address.ts';
 import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 
@@ -11,6 +12,7 @@ import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 export function EarlierRuns({ search }: { search: Readonly<Record<string, string>> }) {
   const page = pageIn(search);
   const runs = useRead(assignmentRuns(page));
+  const terms = useTerms();
   return (
     <section className="assign-runs" aria-labelledby="earlier-runs">
       <h2 id="earlier-runs">All runs</h2>
@@ -30,7 +32,7 @@ export function EarlierRuns({ search }: { search: Readonly<Record<string, string
                       Run {run.id}
                     </ScreenLink>
                     <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
-                    <span>{scopeWords(run.scope)}</span>
+                    <span>{scopeWords(run.scope, terms)}</span>
                     <span className="soft">{lifeWords(run)}</span>
                   </li>
                 ))}

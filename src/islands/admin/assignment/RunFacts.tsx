@@ -1,6 +1,7 @@
 import type { AssignmentRun } from '../../../contract/assignment-run.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { useTerms } from '../../ui/terms/use-terms.ts';
 import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 
 const counted = (count: number, thing: string) =>
@@ -8,6 +9,7 @@ const counted = (count: number, thing: string) =>
 
 /** Which run this is, who made it, and what decided among equals. */
 export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | null }) {
+  const terms = useTerms();
   return (
     <>
       <section className="panel run-facts" aria-labelledby="run-name">
@@ -15,7 +17,7 @@ export function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | nu
           Run {run.id} <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
         </h2>
         <p>
-          {scopeWords(run.scope)}. {counted(run.students, 'student')},{' '}
+          {scopeWords(run.scope, terms)}. {counted(run.students, 'student')},{' '}
           {counted(run.applications, 'application')}, {counted(run.projects, 'project')}.
         </p>
         <p className="soft">

@@ -1,5 +1,6 @@
 import type { AssignmentScope } from '../../../contract/assignment-run.ts';
 import { engineeringTypes } from '../../../contract/people.ts';
+import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 
 interface Props {
   scope: AssignmentScope;
@@ -10,6 +11,11 @@ interface Props {
 export function ScopeFields({ scope, onChoose }: Props) {
   return (
     <div className="assign-choices">
+      <TermFilter
+        isLabelled
+        term={String(scope.termId ?? '')}
+        onChoose={(term) => onChoose({ termId: Number(term) || null })}
+      />
       <label className="field">
         <span className="form-label">Engineering type</span>
         <select

@@ -28,6 +28,7 @@ const inAddress = v.object({
   searchText: text(100),
   engineering: oneOf(engineeringTypes, ''),
   before: v.fallback(v.pipe(v.string(), v.isoDate()), ''),
+  term: number(),
   projects: numbers(500),
 });
 const read = (search: Search) => v.parse(inAddress, search);
@@ -43,16 +44,23 @@ export function studentsIn(runId: number, search: Search): AssignedFilters {
 
 /** The scope the address asks for; what makes no sense is left out. */
 export function scopeIn(search: Search): AssignmentScope {
-  const { engineering, before, projects } = read(search);
+  const { engineering, before, term, projects } = read(search);
   return {
     engineeringType: engineering,
     deadlineBefore: before && `${before}T23:59:59.999Z`,
+    termId: term,
     projectIds: projects,
   };
 }
 
-export const scopeAddress = ({ engineeringType, deadlineBefore, projectIds }: AssignmentScope) =>
+export const scopeAddress = ({
+  engineeringType,
+  deadlineBefore,
+  termId,
+  projectIds,
+}: AssignmentScope) =>
   addressWith(path, {
+    term: termId,
     engineering: engineeringType,
     before: deadlineBefore.slice(0, 10),
     projects: projectIds.join(','),

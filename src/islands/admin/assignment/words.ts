@@ -1,4 +1,5 @@
 import type { AssignmentState, ListedRun, ProposalKind } from '../../../contract/assignment-run.ts';
+import type { Term } from '../../../contract/terms.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 
 /** What people read for a way of assigning. */
@@ -44,12 +45,12 @@ export function lifeWords({ state, published, createdAt, createdBy }: ListedRun)
 const all = 'All open projects';
 
 /** Which projects a run took, in a few words. */
-export function scopeWords({
-  engineeringType,
-  deadlineBefore,
-  projectIds,
-}: ListedRun['scope']): string {
+export function scopeWords(
+  { engineeringType, deadlineBefore, termId, projectIds }: ListedRun['scope'],
+  terms: readonly Pick<Term, 'id' | 'name'>[],
+): string {
   const parts = [
+    termId !== null && (terms.find(({ id }) => id === termId)?.name ?? 'a deleted term'),
     engineeringType && `${engineeringType} projects`,
     deadlineBefore &&
       `deadline on or before ${new Date(deadlineBefore).toLocaleDateString('en-GB')}`,

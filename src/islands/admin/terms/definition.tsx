@@ -16,6 +16,21 @@ const dayColumn = (id: TermDate): TableColumn<Term> => ({
   cell: (term) => <time dateTime={term[id]}>{shortDay(term[id])}</time>,
 });
 
+/** The way to what is in a term. */
+const listColumn = (id: string, label: string, path: string): TableColumn<Term> => ({
+  id,
+  label,
+  cell: ({ id: term, name }) => (
+    <ScreenLink to={addressWith(path, { term })} className="record-link">
+      Show
+      <span className="visually-hidden">
+        {' '}
+        the {id} of {name}
+      </span>
+    </ScreenLink>
+  ),
+});
+
 /** The terms as the office keeps them. */
 export const definition: TableDefinition<Term, TermForm> = {
   table: 'terms',
@@ -37,15 +52,7 @@ export const definition: TableDefinition<Term, TermForm> = {
       label: 'Name',
       look: 'name',
       inHeading: true,
-      cell: ({ id, name }) => (
-        <ScreenLink
-          to={addressWith(screens['manage-project'], { term: id })}
-          className="record-link"
-        >
-          {name}
-          <span className="visually-hidden">, its projects</span>
-        </ScreenLink>
-      ),
+      cell: ({ name }) => name,
     },
     {
       id: 'phase',
@@ -58,18 +65,8 @@ export const definition: TableDefinition<Term, TermForm> = {
     dayColumn('workFrom'),
     dayColumn('workTo'),
     dayColumn('evaluateBy'),
-    {
-      id: 'students',
-      label: 'Students',
-      cell: ({ id, name }) => (
-        <ScreenLink
-          to={addressWith(screens['manage-students'], { term: id })}
-          className="record-link"
-        >
-          Show<span className="visually-hidden"> the students of {name}</span>
-        </ScreenLink>
-      ),
-    },
+    listColumn('projects', 'Projects', screens['manage-project']),
+    listColumn('students', 'Students', screens['manage-students']),
   ],
   filters: [],
 };

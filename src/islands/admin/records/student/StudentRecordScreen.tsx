@@ -14,6 +14,7 @@ import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';
 import { Applications } from './Applications.tsx';
 import { FallsUnder } from './FallsUnder.tsx';
+import { InTerm } from './InTerm.tsx';
 
 /** One student: who they are, how they stand, and where they have applied. */
 export default function StudentRecordScreen() {
@@ -43,6 +44,7 @@ const factsOf = (student: ManagedStudent, { fallsUnder }: StudentRecord): readon
   ['College year', student.collegeYear],
   ['University', student.university],
   ['Falls under', <FallsUnder key="falls-under" university={fallsUnder} />],
+  ['Term', student.termId != null && <InTerm key="term" id={student.termId} />],
   ['Joined', dayOf(student.joinedAt)],
   ['Availability', student.availableDays !== null && daysOf(student.availableDays)],
   ['Skills', skillsIn(student.skills).join(', ')],
