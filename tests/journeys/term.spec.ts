@@ -103,6 +103,8 @@ test('an admin opens a term, a company posts into it, and a student finds it the
     await term.selectOption(name);
     await expect(companyPage.getByText('Students can apply from')).toBeVisible();
     await stateConditions(companyPage);
+    await expectAccessible(companyPage, 'company-post-term', everyWidth);
+    await companyPage.setViewportSize({ width: 1280, height: 800 });
     await companyPage.getByRole('button', { name: 'Send for approval' }).click();
     await companyPage
       .getByRole('dialog')
@@ -118,6 +120,7 @@ test('an admin opens a term, a company posts into it, and a student finds it the
     const to = await row.getByRole('link', { name: title }).first().getAttribute('href');
     await approve(request, Number(new URL(to ?? '', 'http://here').searchParams.get('project')));
     await expectAccessible(companyPage, 'company-panel-term', everyWidth);
+    await companyPage.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('a student finds it by the term, and is in a term of their own choice', async () => {
@@ -126,6 +129,8 @@ test('an admin opens a term, a company posts into it, and a student finds it the
     await studentPage.getByLabel('Term', { exact: true }).selectOption(name);
     await expect(studentPage).toHaveURL(/term=\d+/);
     await expect(studentPage.getByRole('article')).toHaveCount(1);
+    await expectAccessible(studentPage, 'student-browse-term', everyWidth);
+    await studentPage.setViewportSize({ width: 1280, height: 800 });
     await studentPage.getByRole('link', { name: `Read more about ${title}` }).click();
     await expect(studentPage.getByText('Term', { exact: true }).last()).toBeVisible();
     await studentPage.goto('/student/profile');

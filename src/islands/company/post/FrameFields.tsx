@@ -11,6 +11,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
   const tie = tieTo(form);
   const value = (name: 'engineeringType' | 'duration' | 'location' | 'deadline') =>
     `${form.getValues(name) ?? ''}`;
+  const end = form.watch('termId') ? 'applying in the term ends' : 'the project starts';
   return (
     <section className="panel">
       <h2>Details</h2>
@@ -58,7 +59,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
           label="Application deadline"
           optional
           type="datetime-local"
-          hint={`In your time zone, ${timeZone()}. Without a deadline, students can apply until the project starts, or until applying in its term ends.`}
+          hint={`In your time zone, ${timeZone()}. Without a deadline, students can apply until ${end}.`}
           {...tie('deadline')}
         />
       ) : (
