@@ -12,6 +12,7 @@ test('whom a list holds stands in its address', () => {
     collegeYear: 'Final',
     mine: 'true',
     searchText: 'Ada & Co',
+    term: '7',
     sort: 'name',
     page: 2,
   } as const;
