@@ -37,6 +37,8 @@ export async function builtApp(
     projectApproval = true,
     timeZone = 'UTC',
     secret = randomUUID() as string,
+    /** The built site, for a browser; without it the API alone, as behind HTTPS. */
+    siteFolder = null as string | null,
   } = {},
 ): Promise<TestApp> {
   let ahead = 0;
@@ -58,10 +60,10 @@ export async function builtApp(
   const app = await buildApp({
     services,
     logger: false,
-    siteFolder: null,
+    siteFolder,
     corsOrigins: [],
     trustProxy,
-    https: true,
+    https: siteFolder === null,
   });
   await app.ready();
   let address = 0;

@@ -30,7 +30,7 @@ const expectNoTerms = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Calendar' })).toHaveCount(0);
 };
 
-// Time cannot be moved in a browser’s product: how a term passes is told by `server/terms/*.test.ts`.
+// How it passes is told in `term-passes.spec.ts`.
 test('an admin opens a term, a company posts into it, and a student finds it there', async ({
   browser,
   request,
