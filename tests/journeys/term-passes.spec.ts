@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { migrate } from '../../server/database/migrate.ts';
 import { openInMemory } from '../../server/database/open.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
-import { aCompany, anAdmin, aProject, aStudent, signedIn } from '../../server/testing/people.ts';
+import { aCompany, anAdmin, aStudent, signedIn, verified } from '../../server/testing/people.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Role } from '../../src/contract/people.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
 import { keepToken } from './company.ts';
 
@@ -17,13 +20,24 @@ const days = [
   ['Evaluation is due', 100],
 ] as const;
 
+const brief = {
+  title: 'A swing bridge',
+  description: 'Draw the machinery that turns it.',
+  skills: 'CAD',
+  engineeringType: 'Mechanical',
+  duration: 21,
+  location: 'Remote',
+  places: 1,
+  ...stated,
+} as const;
+
 /** The product in this process, so that its clock can be moved. */
 let house: TestApp;
 let origin: string;
 test.beforeAll(async () => {
   const database = await openInMemory();
   await migrate(database.db);
-  house = await builtApp(database, { siteFolder: 'dist' });
+  house = await builtApp(database, { siteFolder: resolve('dist') });
   origin = await house.app.listen({ host: 'localhost', port: 0 });
 });
 test.afterAll(() => house.close());
@@ -52,7 +66,7 @@ async function fillTerm(dialog: Locator): Promise<void> {
 
 test('an admin opens a term, and time passes to its end', async ({ browser }) => {
   const [admin, student] = [await anAdmin(house.services), await aStudent(house.services)];
-  const company = await aCompany(house.services);
+  const company = await verified(house.services, await aCompany(house.services));
   const inTerms = async (phase: string) => {
     const page = await openAs(browser, admin, 'Admin', '/admin/terms');
     await expect(page.getByRole('row', { name: /Spring/ })).toContainText(phase);
@@ -73,7 +87,8 @@ test('an admin opens a term, and time passes to its end', async ({ browser }) =>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByRole('row', { name: /Spring/ })).toContainText('Applying');
   const term = await house.database.db.selectFrom('terms').select('id').executeTakeFirstOrThrow();
-  const pid = await aProject(house.services, company, { termId: term.id });
+  const body = { ...brief, termId: term.id };
+  const { pid } = (await house.call(endpoints.postProject, { body }, company.token)).body;
   await expect(register(await project(pid))).toBeEnabled();
 
   house.passTime(21 * day);
@@ -93,7 +108,7 @@ test('an admin opens a term, and time passes to its end', async ({ browser }) =>
   await past.getByRole('button', { name: 'Edit Spring' }).click();
   await past.getByRole('dialog').getByLabel('Name').fill('Summer');
   await past.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(past.getByRole('dialog')).toContainText('Spring is over.');
+  await expect(past.getByRole('alert')).toContainText('Spring is over.');
   const over = await openAs(browser, company, 'Company', '/company/calendar');
   await expect(over.getByText('Nothing is due.')).toBeVisible();
 });
