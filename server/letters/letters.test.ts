@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../src/contract/audit.ts';
 import type { CallOf } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { countedAtMost } from '../../src/contract/paging.ts';
+import { addAccounts } from '../accounts/repository.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import {
   aCompany,
@@ -48,16 +49,13 @@ const numberOf = async (subject: string) =>
 
 /** So many students at once, who have been invited. */
 async function crowd(firstName: string, size: number): Promise<void> {
+  const emails = Array.from({ length: size }, (_, n) => `${firstName}-${n}@crowd.example`);
+  const lower = emails.map((email) => email.toLowerCase());
+  await addAccounts(house.database.db, lower, 'Student', new Date());
   await sql`
-    with made as (
-      insert into accounts (email, normal_email, role, state, created_at)
-      select e, lower(e), 'Student', 'active', now()
-      from generate_series(1, ${size}::int) n, lateral (select ${firstName} || '-' || n || '@crowd.example' as e) one
-      returning id)
     insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at)
-    select id, ${firstName}, 'Byron', 'Civil', 'Final', 'Lindow', now() from made`.execute(
-    house.database.db,
-  );
+    select id, ${firstName}, 'Byron', 'Civil', 'Final', 'Lindow', now()
+    from accounts where email = any(${lower}::text[])`.execute(house.database.db);
 }
 
 describe('a letter', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { widthOfDialog } from './admin-dialog.ts';
-import { signIn } from './demo.ts';
+import { signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
 import { mailAbout } from './outbox.ts';
@@ -65,9 +65,8 @@ test('a letter to nobody cannot be begun, and what the server refuses is said', 
   const dialog = page.getByRole('dialog', { name: 'Write to 1 student', exact: true });
   await dialog.getByLabel('Subject').fill('Hello');
   await dialog.getByLabel('Message').fill('Good morning.');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.put(`/api/students/${sId}/state`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
     data: { state: 'disabled' },
   });
   await dialog.getByRole('button', { name: 'Send to 1 student' }).click();
