@@ -21,13 +21,12 @@ export async function insertLetter(
     .values({ subject, text, made_by: madeBy, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql`
     ${sql.raw(unprepared)}
     insert into letter_recipients (letter_id, student_id)
-    select ${id}, s.id from students s where s.id in (${numbers}) for key share of s`.execute(
-    transaction,
-  );
-  return { id, students: Number(numAffectedRows) };
+    select ${id}, s.id from students s where s.id in (${numbers}) for key share of s
+    returning student_id`.execute(transaction);
+  return { id, students: rows.length };
 }
 
 /** Holds a letter until the transaction ends, so that one at a time goes on with it; null where it is gone. */
