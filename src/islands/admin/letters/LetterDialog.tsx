@@ -51,7 +51,8 @@ export default function LetterDialog({ found, onClose }: Props) {
           <TextField label="Subject" {...tie('subject')} />
           <TextArea label="Message" rows={8} hint="Plain text." {...tie('text')} />
           <p className="form-text mb-0">
-            Each gets an email. It cannot be taken back. Who is disabled or unverified gets none.
+            Each gets an email. It cannot be taken back. Students who are disabled or unverified get
+            none.
           </p>
         </>
       )}
