@@ -35,6 +35,7 @@ import { problems, sendProblem } from './http/problems.ts';
 import { requestLog, requestNames } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security-headers.ts';
 import { notFoundPage, site } from './http/site.ts';
+import { letters } from './letters/routes.ts';
 import { massActs } from './mass-acts/routes.ts';
 import { assignments } from './matching/runs/routes.ts';
 import { members } from './members/routes.ts';
@@ -126,6 +127,7 @@ const rooms = [
   statusUpdates,
   deletions,
   massActs,
+  letters,
   assignments,
   reporting,
   notifications,

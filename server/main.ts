@@ -39,6 +39,7 @@ async function main() {
   await runtime.services.mailer.queue.start();
   await runtime.services.accountJobs.start();
   await runtime.services.massActJobs.start();
+  await runtime.services.letterJobs.start();
   await runtime.services.timeouts.start();
   await runtime.services.digests.start();
   await runtime.services.termReminders.start();

@@ -4,6 +4,7 @@ import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.t
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Jobs } from './jobs/open.ts';
+import { type LetterJobs, openLetterJobs } from './letters/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
 import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
@@ -25,6 +26,7 @@ export interface Services extends VerbContext {
   readonly termReminders: TermReminders;
   readonly housekeeping: Housekeeping;
   readonly massActJobs: MassActJobs;
+  readonly letterJobs: LetterJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
   readonly massActAbove: number;
   /** Who is asked for DNS records; none means whom the machine asks. */
@@ -82,6 +84,7 @@ export async function openServices(
     termReminders: await openTermReminders(jobs, context),
     housekeeping: await openHousekeeping(jobs, context),
     massActJobs: await openMassActJobs(jobs, context),
+    letterJobs: await openLetterJobs(jobs, context),
     massActAbove,
     nameServers,
     live: await openNotificationBus(database),

@@ -59,6 +59,7 @@ describe('every act of an admin is kept', () => {
     ['updateMessage', 'changed', 'message'],
     ['replyToMessage', 'answered', 'message'],
     ['deleteMessage', 'deleted', 'message'],
+    ['writeLetter', 'sent', 'letter'],
     ['addUniversity', 'added', 'university'],
     ['updateUniversity', 'changed', 'university'],
     ['nameUniversity', 'changed', 'university'],

@@ -57,6 +57,13 @@ export interface Tables {
     made_at: Date;
     ended_at: Generated<Date | null>;
   };
+  letters: {
+    id: Generated<number>;
+    subject: string;
+    text: string;
+    made_by: number | null;
+    made_at: Date;
+  };
   address_changes: {
     account_id: number;
     email: string;

@@ -238,6 +238,23 @@ Your application and the project: ${addresses.application}
 `,
 });
 
+/** What an admin writes to many students, as they wrote it. */
+export const letterMail = (
+  to: string,
+  { subject, text }: { subject: string; text: string },
+  contactAddress: string,
+): Mail => ({
+  to,
+  subject,
+  text: `${text}
+
+The programme team
+Trestle
+
+To answer, write to us: ${contactAddress}
+`,
+});
+
 export const newsMail = (to: string, title: string, message: string, address: string): Mail => ({
   to,
   subject: title,

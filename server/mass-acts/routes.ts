@@ -11,10 +11,9 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { studentNumbers } from '../students/listing.ts';
 import { findMassAct, insertMassAct, massActsSince, moveMassAct } from './repository.ts';
-import { isPossible } from './rules.ts';
+import { isPossible, tooManyMatch } from './rules.ts';
 
 const day = 24 * 3_600_000;
-const tooMany = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;
 
 const numbersMatching = (
   wanted: RequestOf<typeof endpoints.proposeMassActOnMatching>['body'],
@@ -42,7 +41,7 @@ export async function massActs(app: FastifyInstance, { services }: { services: S
     const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
       const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
       if (proposed.people === 0) throw badField('matching', 'Nothing matches any more.');
-      if (proposed.people > countedAtMost) throw badField('matching', tooMany);
+      if (proposed.people > countedAtMost) throw badField('matching', tooManyMatch);
       return proposed;
     });
     return find(id);

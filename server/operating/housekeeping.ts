@@ -76,6 +76,7 @@ export async function openHousekeeping(
       'contact_messages',
       sql`received_at < ${before(messagesKeptDays * 24)}`,
     );
+    deleted += await deleteRows(db, 'letters', sql`made_at < ${before(messagesKeptDays * 24)}`);
     return deleted;
   };
   const work = async () => void (await tidy());
@@ -99,6 +100,7 @@ type ExpiringTable =
   | 'allowances_used'
   | 'resumes'
   | 'contact_messages'
+  | 'letters'
   | 'notifications';
 
 async function endOldSignUps(db: Database, time: Date): Promise<number> {

@@ -53,5 +53,12 @@ export const listStudentsFor = (
 /** The numbers of a list's students, as a query to work on. */
 export const studentNumbers = (query: Query) => numbersOf(listing, query);
 
+/** Nobody who is disabled, or whose address nobody has confirmed or given. */
+export const canBeWrittenTo = sql`s.state in ('active', 'invited')`;
+
+/** The same of those who can be written to. */
+export const numbersToWriteTo = (query: Query) =>
+  numbersOf({ ...listing, filters: (asked) => [...listing.filters(asked), canBeWrittenTo] }, query);
+
 /** All students of a list, in its order. */
 export const everyStudent = (db: Database, query: Query) => everyRow(db, listing, query);

@@ -56,7 +56,7 @@ export async function builtApp(
     timeZone,
     nameServers: [names.address],
   });
-  const { accountJobs, mailer, massActJobs } = services;
+  const { accountJobs, letterJobs, mailer, massActJobs } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -74,7 +74,11 @@ export async function builtApp(
     database,
     names,
     async mails() {
-      while ((await accountJobs.runWaiting()) + (await mailer.queue.runWaiting()) > 0);
+      const work = async () =>
+        (await accountJobs.runWaiting()) +
+        (await letterJobs.runWaiting()) +
+        (await mailer.queue.runWaiting());
+      while ((await work()) > 0);
       return delivered;
     },
     async finishMassActs() {

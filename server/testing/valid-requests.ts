@@ -259,6 +259,13 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   proposeMassActOnMatching: ({ other }) => ({
     body: { kind: 'student', act: 'disable', matching: { searchText: other.student.email } },
   }),
+  writeLetter: ({ other }) => ({
+    body: {
+      subject: 'A seminar',
+      text: 'Come and ask.',
+      matching: { searchText: other.student.email },
+    },
+  }),
   listMassActs: () => ({}),
   getMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
   startMassAct: ({ massActs }) => ({ params: { id: massActs.proposed } }),

@@ -11,6 +11,7 @@ export const auditedKinds = [
   'application',
   'status',
   'message',
+  'letter',
   'assignment',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -17,6 +17,7 @@ import * as faculty from './faculty.ts';
 import * as facultyNotes from './faculty-notes.ts';
 import * as health from './health.ts';
 import { listHistory } from './history.ts';
+import { writeLetter } from './letters.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
 import * as managedUniversities from './managed-universities.ts';
@@ -170,6 +171,7 @@ export const endpoints = {
   setStudentState: managedStudents.setStudentState,
   exportStudents: managedStudents.exportStudents,
   importStudents: managedStudents.importStudents,
+  writeLetter,
   currentAdmin: admins.currentAdmin,
   listAdmins: admins.listAdmins,
   addAdmin: admins.addAdmin,

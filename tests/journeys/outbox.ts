@@ -30,6 +30,19 @@ export async function linkFor(address: string): Promise<string> {
   return link ?? '';
 }
 
+/** The newest mail to an address with this subject; waits for it to come. */
+export async function mailAbout(subject: string, address: string): Promise<string> {
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = await newestMail(address);
+      text = mail?.subject === subject ? mail.text : undefined;
+      return text;
+    }, `‘${subject}’ mailed to ${address}`)
+    .toBeDefined();
+  return text ?? '';
+}
+
 async function newestMail(address: string) {
   for (const file of listed().sort().reverse()) {
     const mail = await PostalMime.parse(readFileSync(join(outbox(), file)));

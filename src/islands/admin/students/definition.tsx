@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ManagedStudent, NewStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { isSample } from '../../../machines/managed/origin.ts';
 import { students } from '../../../machines/managed/students.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
@@ -22,6 +23,7 @@ export const definition: TableDefinition<ManagedStudent, NewStudent> = {
   addLabel: 'Add Student',
   RowDialog: lazy(() => import('./StudentDialog.tsx')),
   ImportDialog: lazy(() => import('./ImportStudents.tsx')),
+  ...(!isSample && { LetterDialog: lazy(() => import('../letters/LetterDialog.tsx')) }),
   acts: stateActsFor,
   added: ({ firstName, lastName, email }) =>
     `${firstName} ${lastName} added. We emailed an invitation to ${email}.`,

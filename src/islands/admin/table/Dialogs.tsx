@@ -11,13 +11,15 @@ interface Props {
 }
 
 export default function Dialogs({ definition, over }: Props) {
-  const { RowDialog, ImportDialog, actDialogs } = definition;
+  const { RowDialog, ImportDialog, LetterDialog, actDialogs } = definition;
   const { shown, close } = over;
   const refreshUntold = useRefreshUntold();
   if (shown?.kind === 'adding')
     return <Adding definition={definition} onClose={close} onAdded={refreshUntold} />;
   if (shown?.kind === 'importing' && ImportDialog)
     return <ImportDialog onClose={close} onWritten={refreshUntold} />;
+  if (shown?.kind === 'writing' && LetterDialog)
+    return <LetterDialog found={shown.found} onClose={close} />;
   if (shown?.kind === 'editing') {
     const { row, failure } = shown;
     return (

@@ -28,6 +28,8 @@ interface Props<Values extends FieldValues, Form> {
   values: DefaultValues<Values>;
   /** Save waits for a valid form; otherwise it can be pressed, and says what is missing. */
   waitsForValid?: boolean;
+  /** What the button says that hands the form over. */
+  yes?: string;
   isBusy?: boolean;
   failure: Failure | null;
   onSave: (form: Form) => void;
@@ -40,6 +42,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
   props: Props<Values, Form>,
 ) {
   const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
+  const { yes = 'Save' } = props;
   const form = useForm<Values, unknown, Form>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -83,7 +86,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
             busy={isBusy ?? false}
             disabled={Boolean(waitsForValid) && !isValid}
           >
-            Save
+            {yes}
           </BusyButton>
         </ModalFooter>
       </form>

@@ -15,6 +15,7 @@ import { $router } from '../router.ts';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
 import { NoRows, TableSkeleton } from './NoRows.tsx';
+import { narrowedBy } from './narrowed-by.ts';
 import { Grid } from './rows/Grid.tsx';
 import { RowActs } from './rows/RowActs.tsx';
 import { useIsBoxNarrow } from './rows/useIsBoxNarrow.ts';
@@ -54,7 +55,8 @@ export function TableScreen<Row extends object, Form extends object>({
 }: Props<Row, Form>) {
   // Below here a row is only ever handed back to the definition it came from.
   const definition = typed as unknown as TableDefinition<object>;
-  const { source, columns, path, table, title, lead, many, addLabel, ImportDialog } = definition;
+  const { source, columns, path, table, title, lead, many, addLabel, ImportDialog, LetterDialog } =
+    definition;
   const open = useOpen();
   const query = queryFrom(useStore($router)?.search ?? {}, {
     sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id),
@@ -90,6 +92,12 @@ export function TableScreen<Row extends object, Form extends object>({
     onSort: (sort) => ask({ sort }),
   });
   const total = (list.data?.total ?? 0) - removed.size;
+  const found = {
+    query,
+    total,
+    hasMore: list.data?.hasMore ?? false,
+    narrowedBy: narrowedBy(definition.filters, query),
+  };
   const List = isNarrow ? Cards : Grid;
 
   return (
@@ -122,6 +130,8 @@ export function TableScreen<Row extends object, Form extends object>({
           {...{ definition, rows, query, isNarrow }}
           onAsk={ask}
           onImport={ImportDialog && mayAct ? over.importFile : null}
+          onWrite={LetterDialog && mayAct ? () => over.write(found) : null}
+          isEmpty={total <= 0 || list.isPlaceholderData}
         />
         {mayAct && source.massKind && recent.data && (
           <RecentActs acts={recent.data.acts} kind={source.massKind} onOpen={over.openMany} />

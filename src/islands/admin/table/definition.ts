@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordKind } from '../../../contract/history.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
+import type { TableQuery } from '../../../machines/table/query.ts';
 import type { TableSource } from '../../../machines/table/source.ts';
 
 export interface TableColumn<Row extends object> {
@@ -52,6 +53,16 @@ export interface ActDialogProps<Row extends object> {
   readonly onClose: () => void;
 }
 
+/** All rows that a table finds, over all its pages. */
+export interface FoundRows {
+  readonly query: TableQuery;
+  readonly total: number;
+  /** Whether there are more than were counted. */
+  readonly hasMore: boolean;
+  /** What narrows them, in the words of the filters. */
+  readonly narrowedBy: readonly string[];
+}
+
 /** One table of the admin area: its words, its columns, and where its rows come from. */
 export interface TableDefinition<Row extends object, Form extends object = object> {
   /** Its name in this browser's memory, and in drafts. */
@@ -81,6 +92,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   /** What is said once a row was added. */
   readonly added: (row: Row) => string;
   readonly ImportDialog?: ComponentType<{ onClose: () => void; onWritten: () => void }>;
+  /** Writes to all whom the table finds, where that can be done. */
+  readonly LetterDialog?: ComponentType<{ found: FoundRows; onClose: () => void }>;
 }
 
 /** The words of options that stand for themselves. */

@@ -7,13 +7,14 @@ import type { TableQuery } from '../../../machines/table/query.ts';
 import type { Change } from '../../../machines/table/source.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
-import type { TableDefinition } from './definition.ts';
+import type { FoundRows, TableDefinition } from './definition.ts';
 import type { TableActor } from './useRowNews.ts';
 
 /** What lies over a table. */
 export type Shown =
   | { readonly kind: 'adding' }
   | { readonly kind: 'importing' }
+  | { readonly kind: 'writing'; readonly found: FoundRows }
   | { readonly kind: 'editing'; readonly row: object; readonly failure: Failure | null }
   | { readonly kind: 'acting'; readonly row: object; readonly act: string }
   | { readonly kind: 'deleting'; readonly rows: readonly object[] }
@@ -59,6 +60,7 @@ export function useDialogs(
     close: () => show(null),
     add: () => show({ kind: 'adding' }),
     importFile: () => show({ kind: 'importing' }),
+    write: (found: FoundRows) => show({ kind: 'writing', found }),
     edit: (row: object) => show({ kind: 'editing', row, failure: null }),
     /** Opens a refused edit again; what was typed is still kept. */
     editAgain: (refused: Refused) => {

@@ -15,9 +15,13 @@ interface Props {
   isNarrow: boolean;
   onAsk: (changed: Partial<TableQuery>, isTyping?: boolean) => void;
   onImport: (() => void) | null;
+  onWrite: (() => void) | null;
+  /** Whether the table finds nothing, or nobody knows yet what it finds. */
+  isEmpty: boolean;
 }
 
-export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: Props) {
+export function Toolbar(props: Props) {
+  const { definition, rows, query, isNarrow, onAsk, onImport, onWrite, isEmpty } = props;
   const { source, many, filters, columns, searchHint } = definition;
   const [areFiltersOpen, openFilters] = useState(false);
   const active = Object.values(query.filters).filter((value) => value !== '').length;
@@ -68,6 +72,17 @@ export function Toolbar({ definition, rows, query, isNarrow, onAsk, onImport }: 
             <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
               <Icon name="upload" />
               <span>Import</span>
+            </button>
+          )}
+          {onWrite && (
+            <button
+              type="button"
+              className="btn btn-quiet tool-button"
+              disabled={isEmpty}
+              onClick={onWrite}
+            >
+              <Icon name="mail" />
+              <span>Write to these</span>
             </button>
           )}
         </div>

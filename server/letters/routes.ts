@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { writeLetter } from './write.ts';
+
+/** What an admin writes to many students at once. */
+export async function letters(app: FastifyInstance, { services }: { services: Services }) {
+  serve(app, endpoints.writeLetter, ({ body }, call) =>
+    idempotent(services, call, (act) => writeLetter(act, services.letterJobs, body)),
+  );
+}

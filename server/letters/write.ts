@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '../../src/contract/endpoint.ts';
+import type { endpoints } from '../../src/contract/endpoints.ts';
+import type { LetterSent } from '../../src/contract/letters.ts';
+import { countedAtMost } from '../../src/contract/paging.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit/audit.ts';
+import { badField } from '../http/problem.ts';
+import { tooManyMatch } from '../mass-acts/rules.ts';
+import { numbersToWriteTo } from '../students/listing.ts';
+import type { LetterJobs } from './jobs.ts';
+import { insertLetter } from './repository.ts';
+
+/**
+ * Writes a letter to all whom a search finds now and who can be written to. It is mailed by a job.
+ * @throws {Problem} `invalid` at `matching`, where that is nobody, or too many
+ */
+export async function writeLetter(
+  act: Act,
+  letterJobs: LetterJobs,
+  { matching, ...letter }: RequestOf<typeof endpoints.writeLetter>['body'],
+): Promise<LetterSent> {
+  const { transaction, by, at } = act;
+  const { subject } = letter;
+  const numbers = sql`${numbersToWriteTo(matching)} limit ${sql.lit(countedAtMost + 1)}`;
+  const { id, students } = await insertLetter(transaction, letter, numbers, by.accountId, at);
+  if (students === 0)
+    throw badField('matching', 'Nobody matches, or all of them are disabled or unverified.');
+  if (students > countedAtMost) throw badField('matching', tooManyMatch);
+  await audit(act, { act: 'sent', kind: 'letter', subjectId: id, subject, after: { students } });
+  await letterJobs.send(transaction, { id });
+  return { students };
+}

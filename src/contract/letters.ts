@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { requiredLine, requiredText } from './fields.ts';
+import { studentsMatching } from './managed-students.ts';
+import { countedAtMost } from './paging.ts';
+
+/** What an admin writes to many students at once. */
+export const letterForm = v.object({
+  subject: requiredLine('Subject is required.', 150),
+  text: requiredText('Message is required.', 5000),
+});
+export type LetterForm = v.InferOutput<typeof letterForm>;
+
+/** To how many students a letter goes. */
+const letterSent = v.object({ students: v.number() });
+export type LetterSent = v.InferOutput<typeof letterSent>;
+
+export const writeLetter = endpoint({
+  method: 'POST',
+  path: '/Students/letters',
+  summary: `Email a letter to all students whom a search finds, but those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
+  audience: { Admin: 'any' },
+  asksPassword: true,
+  body: v.object({ ...letterForm.entries, matching: studentsMatching }),
+  idempotent: true,
+  reply: { kind: 'json', schema: letterSent, status: 201 },
+});

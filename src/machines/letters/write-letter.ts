@@ -1,0 +1,78 @@
+import { assign, emit, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { type LetterForm, type LetterSent, letterForm } from '../../contract/letters.ts';
+import { calling } from '../calls/calling.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { answered, keyFor } from '../calls/sending-key.ts';
+import { narrowing } from '../managed/asked.ts';
+import type { TableQuery } from '../table/query.ts';
+
+/** Under this name a letter is kept until it is sent. */
+export const letterDraft = 'letter';
+
+interface Written {
+  readonly letter: LetterForm;
+  readonly matching: TableQuery;
+}
+
+const write = calling<LetterSent, Written>(async ({ input: { letter, matching } }) => {
+  // The table has the filters of students alone.
+  const body = { ...letter, matching: narrowing(matching) as object };
+  const sent = await call(endpoints.writeLetter, { body, idempotencyKey: keyFor('letter', body) });
+  answered('letter');
+  return sent;
+});
+
+/** A letter to all students that a table shows, over all its pages. */
+export const writeLetterMachine = setup({
+  types: {
+    input: {} as { matching: TableQuery },
+    context: {} as { matching: TableQuery; letter: LetterForm | null; failure: Failure | null },
+    events: {} as { type: 'send'; letter: LetterForm },
+    emitted: {} as { type: 'sent'; students: number },
+    tags: {} as 'busy',
+  },
+  actors: { write },
+}).createMachine({
+  id: 'write-letter',
+  context: ({ input: { matching } }) => ({ matching, letter: null, failure: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        send: {
+          target: 'sending',
+          actions: assign({ letter: ({ event }) => event.letter, failure: null }),
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'write',
+        input: ({ context: { letter, matching } }) => ({ letter: letter!, matching }),
+        onDone: {
+          target: 'sent',
+          actions: emit(({ event }) => ({ type: 'sent', students: event.output.students })),
+        },
+        onError: {
+          target: 'writing',
+          actions: assign({ failure: ({ event }) => refusalOf(event.error) }),
+        },
+      },
+    },
+    sent: { type: 'final' },
+  },
+});
+
+const lost =
+  'The server did not answer. Your letter is still here. Send it again: it is sent only once.';
+
+/** What is said of the search stands at no field of the letter: it is said of all of it. */
+function refusalOf(error: unknown): Failure {
+  const failure = failureFrom(error);
+  const ofSearch = failure.fields.find(({ path }) => !(path in letterForm.entries));
+  if (ofSearch) return { ...failure, sentence: ofSearch.message, fields: [] };
+  return { ...failure, sentence: failure.sentence ?? lost };
+}
