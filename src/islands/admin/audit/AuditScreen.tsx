@@ -8,7 +8,7 @@ import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import type { TableDefinition } from '../table/definition.ts';
-import { AddressCell, LongCell, TimeCell } from '../table/rows/cells.tsx';
+import { LongCell, TimeCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Changes } from './Changes.tsx';
 import { dayOptions } from './days.ts';
@@ -39,7 +39,7 @@ export const definition: TableDefinition<AuditEntry> = {
       look: 'time',
       cell: ({ at }) => <TimeCell at={at} />,
     },
-    { id: 'who', label: 'Who', look: 'long', cell: ({ who }) => <AddressCell email={who} /> },
+    { id: 'who', label: 'Who', look: 'long', cell: ({ who }) => <LongCell text={who} /> },
     { id: 'act', label: 'Action', cell: ({ act }) => <span className="audit-act">{act}</span> },
     { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
     {

@@ -23,25 +23,13 @@ export const stateWords: Record<AccountState, string> = {
 export function EmailCell({ email, newEmail }: { email: string; newEmail?: string | null }) {
   return (
     <>
-      <AddressCell email={email} />
+      <LongCell text={email} />
       {newEmail && (
         <span className="new-email">
           {newEmail} <span className="soft">is waiting for confirmation</span>
         </span>
       )}
     </>
-  );
-}
-
-/** An address, cut by the table where it does not fit; on a card it breaks behind its @. */
-export function AddressCell({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <span className="long-text" title={email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }
 
