@@ -1,6 +1,5 @@
 import { expect, test } from '../product.ts';
 import { violations } from './axe.ts';
-import { hold } from './hold.ts';
 import { aNewcomer } from './newcomer.ts';
 import { postProject } from './project.ts';
 
@@ -40,18 +39,4 @@ test('a new student is asked three things, once; until then no card speaks of a 
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Step/)).toBeHidden();
-});
-
-test('no card moves when the questions come', async ({ context, request }) => {
-  const { token } = await aNewcomer(request);
-  const page = await context.newPage();
-  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
-  const release = await hold(page, '**/api/students/me');
-  const listed = page.waitForResponse(/\/api\/Projects\?/);
-  await page.goto('/student/dashboard');
-  await (await listed).finished();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await page.getByRole('region', { name: 'What can you do?' }).isVisible()).toBe(true);
 });

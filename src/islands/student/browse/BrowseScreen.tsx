@@ -31,7 +31,7 @@ export default function BrowseScreen() {
   const isBeside = useFitsBeside() && openPid !== null;
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
-  const student = useRead(currentStudent);
+  const student = useRead(currentStudent).data;
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -43,51 +43,44 @@ export default function BrowseScreen() {
     change(projectInFull(pid), (project) => ({ ...project, saved }));
   };
 
-  const loading = <ProjectGridSkeleton cards={filters.pageSize} />;
-
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
+      {student?.introduced === false && (
+        <Suspense fallback={null}>
+          <Introduction student={student} />
+        </Suspense>
+      )}
       <FilterBar filters={filters} isBeside={isBeside} />
-      <Suspense fallback={loading}>
-        {student.data?.introduced === false && <Introduction student={student.data} />}
-        {/* The list waits for what may come above it, so that nothing moves under a finger. */}
-        {student.isPending ? (
-          loading
-        ) : (
-          <Reading
-            of={projects}
-            loading={loading}
-            failed="Failed to load projects. Please try again later."
-          >
-            {(list) => (
-              <>
-                <ProjectGrid
-                  list={list}
-                  filters={filters}
-                  isBusy={projects.isPlaceholderData}
-                  openPid={openPid}
-                  onSaved={noteSaved}
-                />
-                {list.total > 0 && (
-                  <Paginator
-                    page={list.page}
-                    pageSize={filters.pageSize}
-                    total={list.total}
-                    hasMore={list.hasMore}
-                    sizes={pageSizes}
-                    noun="projects"
-                    addressOf={(page, pageSize) =>
-                      addressOf(
-                        filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
-                      )
-                    }
-                  />
-                )}
-              </>
+      <Reading
+        of={projects}
+        loading={<ProjectGridSkeleton cards={filters.pageSize} />}
+        failed="Failed to load projects. Please try again later."
+      >
+        {(list) => (
+          <>
+            <ProjectGrid
+              list={list}
+              filters={filters}
+              isBusy={projects.isPlaceholderData}
+              openPid={openPid}
+              onSaved={noteSaved}
+            />
+            {list.total > 0 && (
+              <Paginator
+                page={list.page}
+                pageSize={filters.pageSize}
+                total={list.total}
+                hasMore={list.hasMore}
+                sizes={pageSizes}
+                noun="projects"
+                addressOf={(page, pageSize) =>
+                  addressOf(filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }))
+                }
+              />
             )}
-          </Reading>
+          </>
         )}
-      </Suspense>
+      </Reading>
       <Dialogs
         search={search}
         listed={listed ?? []}
