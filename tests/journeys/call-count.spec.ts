@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { signIn } from './demo.ts';
+import { aStudentSeen, signIn } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 
 /** A screen opens with a handful of calls, none of them twice, and is quiet then. */
@@ -241,5 +241,25 @@ test('an admin’s acts', async ({ page, context, request }) => {
     await page.getByLabel('Reply by email').fill('Yes, on Monday.');
     await button('Send reply').click();
     await expect(page.getByRole('list', { name: 'Replies' })).toContainText('Yes, on Monday.');
+  });
+});
+
+test('screens and acts of somebody at a university', async ({ page, context, request }) => {
+  await signIn(context, 'faculty');
+  const record = `/faculty/student?student=${await aStudentSeen(request)}`;
+  await expectQuietScreens(page, [
+    '/faculty/students',
+    '/faculty/students?standing=Working',
+    record,
+    '/faculty/notifications',
+    '/faculty/settings',
+  ]);
+  await page.goto(record);
+  const dialog = page.getByRole('dialog');
+  await expectQuietAct(page, async () => {
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await dialog.getByRole('textbox').fill('Ask how the load test went.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
   });
 });

@@ -23,6 +23,13 @@ export async function signIn(context: BrowserContext, who: Who): Promise<string>
   return token;
 }
 
+/** The demo's student, as the staff of their university have them. @returns their number */
+export async function aStudentSeen(request: APIRequestContext): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'faculty')}` };
+  const list = await request.get('/api/Faculty/students?searchText=student@trestle', { headers });
+  return (await list.json())[0].id;
+}
+
 /** Posts projects of the demo company, for journeys that need some of their own. */
 export async function postProjects(request: APIRequestContext, titles: readonly string[]) {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'company')}` };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { signIn } from './demo.ts';
+import { aStudentSeen, signIn } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 
 /**
@@ -262,4 +262,11 @@ test('an admin’s', async ({ page, context }) => {
   const screens = ['/admin/dashboard', ...rows, `/admin/assign-students?run=${id}`];
   await expectOneAct(page, screens, pressed);
   await expectOneAct(page, rows.slice(0, 3), pressed, 'More actions');
+});
+
+test('somebody’s at a university', async ({ page, context }) => {
+  test.setTimeout(900_000);
+  await signIn(context, 'faculty');
+  const record = `/faculty/student?student=${await aStudentSeen(context.request)}`;
+  await expectOneAct(page, ['/faculty/students', record, '/faculty/settings']);
 });

@@ -1,16 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { screens as adminScreens } from '../../src/islands/admin/screens.ts';
 import { screens as companyScreens } from '../../src/islands/company/screens.ts';
+import { screens as facultyScreens } from '../../src/islands/faculty/screens.ts';
 import { screens as studentScreens } from '../../src/islands/student/screens.ts';
 import { expect, type Page, test } from '../product.ts';
 import { looks } from './admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { tokenOf } from './demo.ts';
+import { aStudentSeen, tokenOf } from './demo.ts';
 import { aNewcomer } from './newcomer.ts';
 import { smallTargets, spillingWords } from './targets.ts';
 
 type Area = { token: string | null; addresses: readonly string[] };
-let areas: Readonly<Record<'student' | 'company' | 'admin', Area>>;
+let areas: Readonly<Record<'student' | 'company' | 'admin' | 'faculty', Area>>;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
@@ -49,6 +50,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
         `${adminScreens.project}?project=${pid}`,
       ],
     },
+    faculty: {
+      token: await tokenOf(request, 'faculty'),
+      addresses: [
+        ...Object.values(facultyScreens),
+        `${facultyScreens.student}?student=${await aStudentSeen(request)}`,
+      ],
+    },
   };
 });
 
@@ -70,7 +78,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const name of ['student', 'company', 'admin'] as const) {
+for (const name of ['student', 'company', 'admin', 'faculty'] as const) {
   test(`a finger meets at least 44 px by 44 on every screen of the ${name} area`, async ({
     browser,
   }) => {

@@ -10,7 +10,8 @@ export type Concerned =
   | 'students with a place'
   | 'companies with drafts'
   | 'companies with applicants who wait'
-  | 'companies with students';
+  | 'companies with students'
+  | 'staff of its students';
 
 type Accounts = RawBuilder<unknown>;
 
@@ -45,4 +46,7 @@ export const accountsOf: Record<Concerned, (termId: number) => Accounts> = {
   'companies with drafts': (termId) => leadsOf(termId, sql`p.status = 'Draft'`),
   'companies with applicants who wait': (termId) => leadsOf(termId, hasApplication(awaitingStates)),
   'companies with students': (termId) => leadsOf(termId, hasApplication(sql`'Accepted'`)),
+  'staff of its students': (termId) => sql`
+    select w.account_id from faculty_universities w
+    where exists (select from students s where s.university_id = w.university_id and s.term_id = ${termId})`,
 };

@@ -4,6 +4,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import {
   aCompany,
+  aFaculty,
   anAdmin,
   anApplication,
   aProject,
@@ -104,6 +105,25 @@ test('each side is told of each day three days before, once, through the whole t
     'Work ends soon',
     'The term ends soon',
   ]);
+});
+
+test('staff are told of the days of a term that students of theirs are in', async () => {
+  const [hers, others] = [await aFaculty(house, admin), await aFaculty(house, admin)];
+  const student = await hers.studentThere();
+  await sql`update students set term_id = ${termId} where id = ${student.id}`.execute(
+    house.database.db,
+  );
+  for (const days of [17, 10, 70]) {
+    house.passTime(days * day);
+    await remind();
+    expect(await remind()).toBe(0);
+  }
+  expect(await told(hers.vera)).toEqual([
+    'Applying ends soon',
+    'Offers end soon',
+    'Work ends soon',
+  ]);
+  expect(await told(others.vera)).toEqual([]);
 });
 
 test('several instances at once tell each person once, and by mail as well', async () => {

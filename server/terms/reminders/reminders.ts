@@ -1,3 +1,4 @@
+import type { Standing } from '../../../src/contract/faculty.ts';
 import type { Term, TermDate } from '../../../src/contract/terms.ts';
 import { dayInWords } from '../../mail/day-in-words.ts';
 import type { News } from '../../notifications/notify.ts';
@@ -19,6 +20,10 @@ interface Reminder {
 const browse = ({ id }: Term) => `/student/dashboard?term=${id}`;
 const applications = ({ id }: Term) => `/student/myproject?term=${id}`;
 const panel = ({ id }: Term) => `/company/company-panel?term=${id}`;
+const students =
+  (standing: Standing) =>
+  ({ id }: Term) =>
+    `/faculty/students?term=${id}&standing=${encodeURIComponent(standing)}`;
 
 /** What each side is told of each day of a term. */
 const reminders: readonly Reminder[] = [
@@ -97,6 +102,28 @@ const reminders: readonly Reminder[] = [
     message: (term, day) =>
       `${term} ends on ${day}. If your work is done, ask your company to mark it as completed.`,
     link: applications,
+  },
+  {
+    date: 'applyTo',
+    concerns: 'staff of its students',
+    title: 'Applying ends soon',
+    message: (term, day) =>
+      `Your students can apply to the projects of ${term} until the end of ${day}.`,
+    link: students('Not applied'),
+  },
+  {
+    date: 'answerBy',
+    concerns: 'staff of its students',
+    title: 'Offers end soon',
+    message: (term, day) => `Your students answer their offers in ${term} by ${day}.`,
+    link: students('Offered'),
+  },
+  {
+    date: 'workTo',
+    concerns: 'staff of its students',
+    title: 'Work ends soon',
+    message: (term, day) => `The work of your students in ${term} ends on ${day}.`,
+    link: students('Working'),
   },
   {
     date: 'evaluateBy',
