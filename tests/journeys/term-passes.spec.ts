@@ -40,6 +40,10 @@ test.beforeAll(async () => {
   house = await builtApp(database, { siteFolder: resolve('dist') });
   origin = await house.app.listen({ host: 'localhost', port: 0 });
 });
+// A page that listens for news would keep the product from closing.
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
 test.afterAll(() => house.close());
 
 /** Opens a page as somebody, on a device whose clock goes as the product’s does. */
