@@ -54,7 +54,11 @@ function judged({ endpoint, outcome }: Walk, { status, body }: Answered): string
     reached:
       endpoint.reply.kind === 'events'
         ? status === 406
-        : status !== 403 && status < (endpoint.audience === 'anyone' ? 500 : 300),
+        : isSearchedInVain(body) ||
+          (status !== 403 && status < (endpoint.audience === 'anyone' ? 500 : 300)),
   }[outcome];
   return isRight ? null : `${status} ${JSON.stringify(body)?.slice(0, 200)}`;
 }
+
+/** Whether a domain was looked for its record, which no name server of the probe has. */
+const isSearchedInVain = (body: Answered['body']): boolean => body?.code === 'proof-missing';
