@@ -4,6 +4,7 @@ import {
   awaitingCompany,
   closedWithProject,
   live,
+  openOffer,
   tookPart,
 } from '../../src/machines/lifecycle/application.ts';
 
@@ -11,6 +12,9 @@ const inWords = (states: readonly string[]) => sql.join(states.map((state) => sq
 
 /** The states of a live application as words of a statement: those of the partial index, which parameters would not meet. */
 export const liveStates = inWords(live);
+
+/** The states of an open offer, as the partial index of offers has them. */
+export const openOfferStates = inWords(openOffer);
 
 /** The states in which an application waits for its company. */
 export const awaitingStates = inWords(awaitingCompany);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Standing, standings } from '../../src/contract/faculty.ts';
-import { liveStates } from '../applications/live-states.ts';
+import { liveStates, openOfferStates } from '../applications/live-states.ts';
 
 const placeOf = (standing: Standing) => sql.lit(standings.indexOf(standing) + 1);
 
@@ -12,7 +12,7 @@ const placeOfApplication = (now: Date): RawBuilder<number | null> => sql`
     ) then ${placeOf('At risk')}
     when a.status = 'Accepted' and p.status in ('In Progress', 'Completed') then ${placeOf('Working')}
     when a.status = 'Accepted' then ${placeOf('Placed')}
-    when a.status in ('Offered', 'Awaiting university') then ${placeOf('Offered')}
+    when a.status in (${openOfferStates}) then ${placeOf('Offered')}
     when a.status in (${liveStates}) then ${placeOf('Applied')}
     when a.status = 'Completed' then ${placeOf('Completed')}
   end`;

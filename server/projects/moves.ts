@@ -8,6 +8,7 @@ import { editableFields } from '../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../src/machines/lifecycle/moves.ts';
 import { finishes, needsReason } from '../../src/machines/lifecycle/project.ts';
 import type { Person } from '../accounts/person.ts';
+import { openOfferStates } from '../applications/live-states.ts';
 import { orNotFound } from '../http/problem.ts';
 import { isOver } from '../terms/rules.ts';
 import type { VerbContext } from '../verb-context.ts';
@@ -25,7 +26,7 @@ export async function possibleMoves(
     Hanging & { status: ProjectStatus; companyId: number; endsAt: Date | null }
   >`
     select p.status, p.company_id as "companyId", t.ends_at as "endsAt", p.open_applications as open,
-      (select count(*)::int from applications a where a.project_id = p.id and a.status in ('Offered', 'Awaiting university')) as offers,
+      (select count(*)::int from applications a where a.project_id = p.id and a.status in (${openOfferStates})) as offers,
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
     from projects p left join terms t on t.id = p.term_id where p.id = ${id}`.execute(db);
   const { status, companyId, endsAt, ...hanging } = orNotFound(rows[0]);

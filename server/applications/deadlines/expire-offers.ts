@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../../http/problem.ts';
 import type { VerbContext } from '../../verb-context.ts';
+import { openOfferStates } from '../live-states.ts';
 import { moveApplication } from '../move.ts';
 
 const batch = 100;
@@ -11,7 +12,7 @@ export async function expireOffers(services: VerbContext): Promise<number> {
   let ended = 0;
   while (true) {
     const { rows } = await sql<{ id: number }>`
-      select id from applications where status in ('Offered', 'Awaiting university') and offer_expires_at <= ${now}
+      select id from applications where status in (${openOfferStates}) and offer_expires_at <= ${now}
       order by offer_expires_at, id limit ${batch}`.execute(services.db);
     for (const { id } of rows) ended += Number(await expire(services, id));
     if (rows.length < batch) return ended;

@@ -27,6 +27,9 @@ export const placeHolding = [
   'Completed',
 ] as const satisfies ApplicationStatus[];
 
+/** States in which an offer is open: its student answers, or their university. */
+export const openOffer = ['Offered', 'Awaiting university'] as const satisfies ApplicationStatus[];
+
 /** States in which an application is live: a student has at most one such per project. */
 export const live = [
   'Under Review',

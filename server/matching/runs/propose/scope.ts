@@ -3,7 +3,7 @@ import type {
   AssignmentPreview,
   AssignmentScope,
 } from '../../../../src/contract/assignment-run.ts';
-import { awaitingStates } from '../../../applications/live-states.ts';
+import { awaitingStates, openOfferStates } from '../../../applications/live-states.ts';
 import type { Database } from '../../../database/open.ts';
 import type { RunProject } from './run-instance.ts';
 import type { Wish } from './wishes.ts';
@@ -47,7 +47,7 @@ export const takingPart = (scope: AskedScope): RawBuilder<unknown> => sql`
   where a.status in (${awaitingStates}) and c.state = 'active' and ${inScope(scope)}
     and not exists (
       select 1 from applications h
-      where h.student_id = a.student_id and h.status in ('Offered', 'Awaiting university', 'Accepted'))`;
+      where h.student_id = a.student_id and h.status in (${openOfferStates}, 'Accepted'))`;
 
 /** Whether anybody takes part at all. */
 export async function takesPartIn(db: Database, scope: AskedScope): Promise<boolean> {
