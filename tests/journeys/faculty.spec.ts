@@ -36,7 +36,7 @@ test('an admin invites staff, who sets a password from the mail and finds the st
   await hers.goto(await linkFor(email));
   await hers.getByLabel('New password', { exact: true }).fill('a lattice of my own');
   await hers.getByRole('button', { name: 'Set password' }).click();
-  await hers.goto('/auth/login');
+  await expect(hers).toHaveURL(/\/auth\/login/);
   await hers.getByLabel('Email').fill(email);
   await hers.getByLabel('Password', { exact: true }).fill('a lattice of my own');
   await hers.getByRole('button', { name: 'Login' }).click();
@@ -122,9 +122,8 @@ test('a university that confirms places is asked once its student accepts, and s
 
   const page = await staff.newPage();
   await page.goto('/faculty/notifications');
-  await page.getByText('A place to confirm').first().click();
-  await page.goto('/faculty/students?search=student%40trestle.example');
-  await page.getByRole('list', { name: 'Students' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Open “A place to confirm”' }).first().click();
+  await expect(page).toHaveURL(/\/faculty\/student\?student=\d+$/);
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByRole('dialog')).toContainText('are told at once');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
