@@ -1,5 +1,5 @@
 import { expect, test } from '../product.ts';
-import { headsOf, optionsOf } from './admin-dialog.ts';
+import { expectHeads, optionsOf } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { signIn } from './demo.ts';
 
@@ -12,16 +12,7 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   const companies = adminTables.find(({ screen }) => screen === 'manage-company')!;
   const mark = await plant(request, companies);
   await page.goto(`/admin/manage-company?search=${mark}&pageSize=25`);
-  await expect(page.getByRole('table')).toBeVisible();
-  expect((await headsOf(page)).slice(1)).toEqual([
-    'ID',
-    'Name',
-    'Recruiter',
-    'Email',
-    'Industry',
-    'Size',
-    'Actions',
-  ]);
+  await expectHeads(page, ['ID', 'Name', 'Recruiter', 'Email', 'Industry', 'Size', 'Actions']);
   await page.getByRole('button', { name: 'Add Company' }).click();
   expect(await optionsOf(page, 'Size')).toEqual(['1-10', '11-50', '51-200', '201+']);
   await expect(page.getByRole('dialog').getByLabel('Size')).toHaveValue('1-10');
@@ -34,6 +25,7 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   await more.click();
   await page.getByRole('button', { name: 'Remove verified mark' }).click();
   await expect(verified).toHaveCount(0);
+  await expect(page.locator('.is-saving')).toHaveCount(0);
   await page.reload();
   await expect(more).toBeVisible();
   await expect(verified).toHaveCount(0);

@@ -7,8 +7,11 @@ export async function optionsOf(page: Page, label: string): Promise<string[]> {
   return select.locator('option:not([value=""])').allInnerTexts();
 }
 
-/** The headings of the table on the screen, left to right. */
-export const headsOf = (page: Page) => page.getByRole('table').locator('thead th').allInnerTexts();
+/** The table on the screen has these headings, left to right, beside the box that chooses all. */
+export const expectHeads = (page: Page, heads: readonly string[]) =>
+  expect(page.getByRole('table').locator('thead th:not(.choose-cell)')).toHaveText([...heads], {
+    useInnerText: true,
+  });
 
 /** How wide the open dialog is, in CSS pixels. */
 export const widthOfDialog = async (page: Page) =>

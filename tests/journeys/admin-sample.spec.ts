@@ -119,7 +119,7 @@ for (const { screen, add, noun, empty, fill, choose, label, edit } of tables) {
     await page.getByRole('button', { name: `Delete ${before + 1}`, exact: true }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: empty })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 8000 });
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
     await page.getByRole('button', { name: add }).click();
     for (const [field, text] of Object.entries(fill))

@@ -1,5 +1,5 @@
 import { expect, test } from '../product.ts';
-import { headsOf, optionsOf } from './admin-dialog.ts';
+import { expectHeads, optionsOf } from './admin-dialog.ts';
 import { signIn } from './demo.ts';
 
 test.beforeEach(async ({ context, page }) => {
@@ -34,7 +34,7 @@ test('Update Status: columns, the eight titles, its messages, and the stamp', as
   await save.click();
   const row = page.getByRole('row', { name: title });
   await expect(row).toBeVisible();
-  expect((await headsOf(page)).slice(1)).toEqual([
+  await expectHeads(page, [
     'ID',
     'Project Title',
     'Status Title',

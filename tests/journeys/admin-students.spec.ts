@@ -1,5 +1,5 @@
 import { expect, test } from '../product.ts';
-import { headsOf, optionsOf, widthOfDialog } from './admin-dialog.ts';
+import { expectHeads, optionsOf, widthOfDialog } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies } from './company.ts';
 import { signIn } from './demo.ts';
@@ -14,8 +14,7 @@ test('Manage Students: columns, Add New Student, its options and when it can be 
   page,
 }) => {
   await page.goto('/admin/manage-students');
-  await expect(page.getByRole('table')).toBeVisible();
-  expect((await headsOf(page)).slice(1)).toEqual([
+  await expectHeads(page, [
     'First name',
     'Last name',
     'Email',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '../product.ts';
 import { adminTables, letters, plant } from './admin-rows.ts';
 import { signIn } from './demo.ts';
+import { hold } from './hold.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 const range = (page: Page) => page.locator('.paginator-range');
@@ -128,17 +129,18 @@ for (const table of adminTables) {
       const edit = () => page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
       const dialog = page.getByRole('dialog');
       const field = dialog.getByLabel(new RegExp(`^${table.edited.label}`));
-      await page.route(table.edited.path, async (route) => {
-        if (route.request().method() !== table.edited.method) return route.fallback();
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.fulfill({ status: 503, body: 'The server is being mended.' });
-      });
+      const answers = await hold(page, table.edited.path, (route) =>
+        route.request().method() === table.edited.method
+          ? route.fulfill({ status: 503, body: 'The server is being mended.' })
+          : route.fallback(),
+      );
       await edit();
       const typed = table.edited.label === 'Email' ? `${mark}@moved.example` : 'Somewhere else';
       await field.fill(typed);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.locator('.is-saving')).toHaveCount(1);
+      answers();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('The server is being mended.');
       await expect(alert).toContainText('The table shows the old version');

@@ -10,7 +10,7 @@ const email = `rosa-${Date.now()}@student.example`;
 test('on a phone, from the home page to a sent application', async ({ page, request }) => {
   await postProject(request, { title, skills: 'CAD' });
   const shown = async (name: string) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.screenshot({ path: `test-results/looks/apply-phone-${name}.png` });
   };
   await page.goto('/home');

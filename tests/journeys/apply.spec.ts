@@ -117,10 +117,9 @@ test('a draft survives a closed tab, a cancel and Esc, and is forgotten once it 
   await register.click();
   await submitOf(later).click();
   await expect(later.getByText(sent)).toBeVisible();
-  const drafts = await later.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('draft')),
-  );
-  expect(drafts).toEqual([]);
+  const drafts = () =>
+    later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')));
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('what the server refuses stays in the dialog with its reason, and the card learns of it', async ({

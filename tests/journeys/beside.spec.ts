@@ -19,7 +19,7 @@ test('on a wide screen a project stands beside the list, and one goes from one t
     await cards.nth(at).click();
     await expect(panel.getByRole('heading', { name: title })).toBeVisible();
     await expect(panel).toBeFocused();
-    expect((await panel.boundingBox())?.width).toBe(600);
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(600);
     await expect(cards.nth(at).locator('[aria-current="true"]')).toBeInViewport();
   }
   await expectAccessible(page, 'project-beside');

@@ -65,7 +65,8 @@ test('a description is cut to 100 characters, and Read more shows it in a 600px 
   const dialog = page.getByRole('dialog', { name: `${mark} one` });
   await expect(dialog).toContainText('A long description. '.repeat(10).trim());
   await expect(dialog).toContainText('14 days');
-  expect((await dialog.locator('.modal-content').boundingBox())?.width).toBe(600);
+  const width = async () => (await dialog.locator('.modal-content').boundingBox())?.width;
+  await expect.poll(width).toBe(600);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(more).toBeFocused();
@@ -104,7 +105,8 @@ test('the apply dialog: 500px, keeps what was typed when it fails, alerts in the
   await page.goto(`/student/dashboard?search=${encodeURIComponent(`${mark} two`)}`);
   await page.getByRole('button', { name: /^Register/ }).click();
   const dialog = page.getByRole('dialog');
-  expect((await dialog.locator('.modal-content').boundingBox())?.width).toBe(500);
+  const width = async () => (await dialog.locator('.modal-content').boundingBox())?.width;
+  await expect.poll(width).toBe(500);
   await dialog.getByLabel('Message').fill('Once more.');
   await dialog.getByLabel('Resume link').fill('not an address');
   await dialog.getByRole('button', { name: 'Submit application' }).click();

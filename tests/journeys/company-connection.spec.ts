@@ -27,8 +27,10 @@ test('a decision that is not sent is taken back, told, and sent again', async ({
   await expect(alert).toContainText('Shortlist: Mary Anning');
   await expect(row).toContainText('Under Review');
   await context.setOffline(false);
+  const answered = page.waitForResponse('**/api/RegProjects/moves');
   await alert.getByRole('button', { name: 'Send again' }).click();
   await expect(row).toContainText('Shortlisted');
+  await answered;
   await expect(alert).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toContainText('Shortlisted');

@@ -203,19 +203,23 @@ test('completed and early ended students stay on the project', async ({ page, re
   const data = { status: 'In Progress' };
   await request.put(`/api/Projects/${pid}/status`, { headers: company.headers, data });
   await page.reload();
+  const row = (name: string) => workers.getByRole('listitem').filter({ hasText: name });
+  const answered = () => page.waitForResponse('**/api/RegProjects/**');
   await workers.getByRole('button', { name: 'Mark as completed Ada' }).click();
   const dialog = page.getByRole('dialog');
+  const completed = answered();
   await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(row('Ada')).toContainText('Completed');
+  await completed;
   await workers.getByRole('button', { name: 'End early Zora' }).click();
   await dialog.getByLabel('Reason').selectOption('agreed');
   await expect(dialog).toContainText('Ended early. The student and the company agreed to end it.');
+  const ended = answered();
   await dialog.getByRole('button', { name: 'End early' }).click();
-  await expect(workers.getByRole('listitem').filter({ hasText: 'Zora' })).toContainText(
-    'Ended early',
-  );
+  await expect(row('Zora')).toContainText('Ended early');
+  await ended;
   await page.reload();
-  const rows = workers.getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.filter({ hasText: 'Ada' })).toContainText('Completed');
+  await expect(workers.getByRole('listitem')).toHaveCount(3);
+  await expect(row('Ada')).toContainText('Completed');
   await expect(page.getByText('2 accepted, of 3 places')).toBeVisible();
 });

@@ -82,6 +82,7 @@ test('is dragged with the mouse and survives a reload', async ({ page }) => {
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
   await page.mouse.down();
   await page.mouse.move(grip.x, last.y + last.height / 2, { steps: 12 });
+  await said(page, '“A crane” is over number 3 of 3.');
   await page.mouse.up();
   await expectOrder(page, ['A pump', 'A weir', 'A crane']);
   await said(page, /^Saved$/);

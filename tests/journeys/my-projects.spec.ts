@@ -89,7 +89,8 @@ test('an application opens by its address, also from another page, and tells its
   for (const text of ['I dig,', 'Surveying', '14 days', 'Leeds', 'Rejected']) {
     await expect(dialog(page)).toContainText(text);
   }
-  expect((await dialog(page).locator('.modal-content').boundingBox())?.width).toBe(600);
+  const width = async () => (await dialog(page).locator('.modal-content').boundingBox())?.width;
+  await expect.poll(width).toBe(600);
   await expect(dialog(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

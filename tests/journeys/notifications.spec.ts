@@ -64,8 +64,10 @@ test('arrives without a reload, is dismissed by keyboard and stays dismissed', a
   await expect(cards(page).filter({ hasText: 'A weir' })).toHaveCount(0);
   await expect(today).toHaveCount(1);
 
+  const dismissed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Dismiss all' }).click();
   await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  await dismissed;
   await expect(page).toHaveTitle(/^Notifications/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
@@ -88,11 +90,13 @@ test('on a phone what arrives covers neither the list nor the links', async ({
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await somethingHappens(request, mary, 'A sluice');
-  const toast = await page.locator('.toast').boundingBox();
-  const links = await page.getByRole('navigation', { name: 'Area' }).boundingBox();
-  if (!toast || !links) throw new Error('There is no toast, or no links.');
-  expect(toast.y + toast.height).toBeLessThanOrEqual(links.y);
-  expect(toast.x + toast.width).toBeLessThanOrEqual(360);
+  await expect(async () => {
+    const toast = await page.locator('.toast').boundingBox();
+    const links = await page.getByRole('navigation', { name: 'Area' }).boundingBox();
+    if (!toast || !links) throw new Error('There is no toast, or no links.');
+    expect(toast.y + toast.height).toBeLessThanOrEqual(links.y);
+    expect(toast.x + toast.width).toBeLessThanOrEqual(360);
+  }).toPass();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
 });
@@ -154,16 +158,14 @@ test('where each kind goes is chosen in the settings and kept; a failure goes ba
   await expect(page).toHaveURL('/student/settings');
   const news = page.getByRole('group', { name: 'Your project has an update' });
   await expect(news.getByLabel('Page')).toBeChecked();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/choices') && answer.request().method() === 'PUT',
+  );
   await news.getByLabel('Both').check();
   await expect(news.getByLabel('Both')).toBeChecked();
-  await page.waitForLoadState('load');
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(news).toBeVisible();
-      return news.getByLabel('Both').isChecked();
-    })
-    .toBe(true);
+  await kept;
+  await page.reload();
+  await expect(news.getByLabel('Both')).toBeChecked();
   await page.route('**/api/Notifications/choices', (route) => route.abort());
   await news.getByLabel('Neither').click();
   await expect(page.getByRole('alert')).toContainText('Your change was not saved');

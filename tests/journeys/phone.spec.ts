@@ -103,8 +103,7 @@ for (const name of ['student', 'company', 'admin', 'faculty'] as const) {
       expect.soft(box.x, label).toBeGreaterThanOrEqual(0);
       expect.soft(box.x + box.width, label).toBeLessThanOrEqual(320);
     }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.close();
   });
 }

@@ -243,6 +243,7 @@ test('without a finding at 360 and 1280', async ({ browser }) => {
   await expectAccessible(page, 'profile-offline');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await page
     .getByLabel('Picture file')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });

@@ -52,6 +52,7 @@ test('a résumé is uploaded once, replaced, downloaded and deleted', async ({ p
   await file.setInputFiles(await pdfFile('Mary 2.pdf', 'second'));
   await expect(section(page)).toContainText('Mary 2.pdf');
   await page.reload();
+  await expect(section(page)).toContainText('Mary 2.pdf');
   await expectAccessible(page, 'resume-there', everyWidth);
   const [name, content] = await downloaded(
     page,

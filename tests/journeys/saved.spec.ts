@@ -1,5 +1,6 @@
 import { expect, test } from '../product.ts';
 import { aCompany, aProject } from './company.ts';
+import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 import { dashboard } from './project.ts';
@@ -32,12 +33,9 @@ test('a student saves projects from the card and the dialog by keyboard, and fin
 
   await page.getByRole('link', { name: `Read more about ${mark} two` }).click();
   const dialog = page.getByRole('dialog', { name: `${mark} two` });
-  // Slow enough that the dialog is closed before the answer.
-  const slowly = /\/api\/.*saved/i;
-  await page.route(slowly, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  // The dialog is closed before the answer.
+  const address = '**/api/Projects/*/saved';
+  const answers = await hold(page, address);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveAttribute(
     'aria-pressed',
@@ -46,8 +44,9 @@ test('a student saves projects from the card and the dialog by keyboard, and fin
   await page.keyboard.press('Escape');
   const two = page.getByRole('button', { name: `Save ${mark} two` });
   await expect(two).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(1200);
-  await page.unroute(slowly);
+  const answered = page.waitForResponse(address);
+  answers();
+  await answered;
 
   await page.goto(dashboard());
   await page.getByRole('checkbox', { name: 'Saved', exact: true }).check();
@@ -75,6 +74,7 @@ test('a press that the server refuses comes back, and says why', async ({ page }
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/api/Projects/*/saved');
   await save.click();
+  await expect(page.getByText('Project saved.')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(save).toHaveAttribute('aria-pressed', 'true');

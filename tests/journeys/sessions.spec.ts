@@ -33,8 +33,12 @@ function questionsOf(page: Page): string[] {
   return questions;
 }
 
-const draftsOf = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')));
+const expectNoDrafts = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+    )
+    .toEqual([]);
 
 test('a project being written outlives the session, and is posted after signing in again', async ({
   page,
@@ -60,7 +64,7 @@ test('a project being written outlives the session, and is posted after signing 
   await page.getByRole('button', { name: 'Post project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
   await expect(page.getByRole('article', { name: `${project}, drawn anew` })).toBeVisible();
-  expect(await draftsOf(page)).toEqual([]);
+  await expectNoDrafts(page);
   expect(questions).toEqual([]);
 });
 
@@ -93,7 +97,7 @@ test('an application being written outlives the session, in the same dialog', as
   await expect(dialog.getByLabel('Message')).toHaveValue('I have built three.');
   await dialog.getByRole('button', { name: 'Submit application' }).click();
   await expect(card).toContainText('You have applied.');
-  expect(await draftsOf(page)).toEqual([]);
+  await expectNoDrafts(page);
   expect(questions).toEqual([]);
 });
 
@@ -113,7 +117,7 @@ test('Logout asks before it forgets what was typed', async ({ page, context }) =
   await logout.click();
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await draftsOf(page)).toEqual([]);
+  await expectNoDrafts(page);
   expect(questions).toEqual([]);
 });
 

@@ -29,10 +29,10 @@ for (const [width, count] of [
   }) => {
     await open(page, width);
     const titles = await page.locator('.services-row h3').allTextContents();
+    await expect.poll(async () => (await inView(page)).length).toBe(count);
     const seen = new Set(await inView(page));
-    expect(seen.size).toBe(count);
     const next = page.getByRole('button', { name: 'Next services' });
-    for (let turns = 0; turns < titles.length && (await next.isEnabled()); turns++) {
+    for (let turns = 0; turns < titles.length && seen.size < titles.length; turns++) {
       const before = await inView(page);
       await next.click();
       await expect.poll(() => inView(page)).not.toEqual(before);

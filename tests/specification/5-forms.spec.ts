@@ -1,3 +1,4 @@
+import { optionsOf } from '../journeys/admin-dialog.ts';
 import { signIn } from '../journeys/demo.ts';
 import { dashboard, postProject } from '../journeys/project.ts';
 import { expect, type Page, test } from '../product.ts';
@@ -11,9 +12,6 @@ async function openAdding(page: Page, screen: string, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(save(page)).toBeVisible();
 }
-
-const options = (page: Page, label: string) =>
-  dialog(page).getByLabel(label, { exact: true }).locator('option:not([value=""])').allInnerTexts();
 
 test('sign-in: ‘Email is required.’, ‘Password is required.’ and ‘Min 8 characters.’, once a field is touched', async ({
   page,
@@ -40,13 +38,13 @@ test('Add Student: all six are required, the email must be valid, and Save is di
   page,
 }) => {
   await openAdding(page, 'manage-students', 'Add Student');
-  expect(await options(page, 'Engineering type')).toEqual([
+  expect(await optionsOf(page, 'Engineering type')).toEqual([
     'Computer',
     'Mechanical',
     'Civil',
     'Electrical',
   ]);
-  expect(await options(page, 'College year')).toEqual(['First', 'Second', 'Third', 'Final']);
+  expect(await optionsOf(page, 'College year')).toEqual(['First', 'Second', 'Third', 'Final']);
   const typed = { 'First name': 'Hedy', 'Last name': 'Lamarr', University: 'Vienna' };
   for (const [label, text] of Object.entries(typed)) {
     await expect(save(page)).toBeDisabled();
@@ -99,7 +97,7 @@ test('Status form: ‘Project Title is required.’, ‘Status Title is required
   page,
 }) => {
   await openAdding(page, 'update-status', 'Add Status');
-  expect(await options(page, 'Status Title')).toEqual([
+  expect(await optionsOf(page, 'Status Title')).toEqual([
     'Pending',
     'Ongoing',
     'Completed',
@@ -121,7 +119,7 @@ test('Admin form: name, email and role required; the role is Super Admin or Mode
   page,
 }) => {
   await openAdding(page, 'manage-admin', 'Add Admin');
-  expect(await options(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
+  expect(await optionsOf(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
   await expect(save(page)).toBeDisabled();
   await dialog(page).getByLabel('Name').fill('Mary Seacole');
   await dialog(page).getByLabel('Email').fill('mary@team.example');
@@ -134,7 +132,7 @@ test('Company form: all fields required; sizes 1-10 by default, 11-50, 51-200 an
   page,
 }) => {
   await openAdding(page, 'manage-company', 'Add Company');
-  expect(await options(page, 'Size')).toEqual(['1-10', '11-50', '51-200', '201+']);
+  expect(await optionsOf(page, 'Size')).toEqual(['1-10', '11-50', '51-200', '201+']);
   await expect(dialog(page).getByLabel('Size')).toHaveValue('1-10');
   for (const [label, text] of [
     ['Name', 'Weir & Sons'],
@@ -150,7 +148,7 @@ test('Company form: all fields required; sizes 1-10 by default, 11-50, 51-200 an
 
 test('Project form: Pending by default, Ongoing, Completed', async ({ page }) => {
   await openAdding(page, 'manage-project', 'Add Project');
-  expect(await options(page, 'Status')).toEqual(['Pending', 'Ongoing', 'Completed']);
+  expect(await optionsOf(page, 'Status')).toEqual(['Pending', 'Ongoing', 'Completed']);
   await expect(dialog(page).getByLabel('Status')).toHaveValue('Pending');
 });
 

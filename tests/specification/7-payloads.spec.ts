@@ -71,7 +71,7 @@ test('Manage Students adds with six fields, edits with the full student, deletes
 
   await expect(row).toContainText('Graz');
   await row.getByRole('button', { name: /^Delete / }).click();
-  const gone = page.waitForRequest((one) => one.method() === 'DELETE', { timeout: 9000 });
+  const gone = page.waitForRequest((one) => one.method() === 'DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   expect(new URL((await gone).url()).pathname).toBe(`/api/students/${sId}`);
 });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { expectHeads, optionsOf } from '../journeys/admin-dialog.ts';
 import { signIn } from '../journeys/demo.ts';
 import { serveSampleSite } from '../journeys/sample-site.ts';
 import { expect, type Page, test } from '../product.ts';
@@ -28,15 +29,6 @@ test.afterEach(() => {
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
-const heads = async (page: Page) => {
-  await expect(page.getByRole('table')).toBeVisible();
-  return (await page.getByRole('table').locator('thead th').allInnerTexts()).slice(1);
-};
-const options = async (page: Page, label: string) => {
-  await expect(dialog(page)).toBeVisible();
-  const select = dialog(page).getByLabel(label, { exact: true });
-  return select.locator('option:not([value=""])').allInnerTexts();
-};
 
 test('on sample data the dashboard shows its fixed numbers: 1,250 with ‘12% this month’', async ({
   page,
@@ -86,7 +78,7 @@ for (const { screen, title, columns, add, noun } of [
   test(`${title} on sample data: its columns, its dialogs, its confirmation`, async ({ page }) => {
     await page.goto(`${site.origin}/admin/${screen}`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    expect(await heads(page)).toEqual(columns);
+    await expectHeads(page, columns);
     await page.getByRole('button', { name: add }).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -108,14 +100,14 @@ for (const { screen, title, columns, add, noun } of [
 test('the local admin form: name, email, role; Super Admin or Moderator', async ({ page }) => {
   await page.goto(`${site.origin}/admin/manage-admin`);
   await page.getByRole('button', { name: 'Add Admin' }).click();
-  expect(await options(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
+  expect(await optionsOf(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
   await expect(save(page)).toBeDisabled();
 });
 
 test('the local company form: 1-10 by default, 11-50, 51-200, 201+', async ({ page }) => {
   await page.goto(`${site.origin}/admin/manage-company`);
   await page.getByRole('button', { name: 'Add Company' }).click();
-  expect(await options(page, 'Size')).toEqual(['1-10', '11-50', '51-200', '201+']);
+  expect(await optionsOf(page, 'Size')).toEqual(['1-10', '11-50', '51-200', '201+']);
   await expect(dialog(page).getByLabel('Size')).toHaveValue('1-10');
 });
 
@@ -124,7 +116,7 @@ test('the local project form has title, description, technology and a status: Pe
 }) => {
   await page.goto(`${site.origin}/admin/manage-project`);
   await page.getByRole('button', { name: 'Add Project' }).click();
-  expect(await options(page, 'Status')).toEqual(['Pending', 'Ongoing', 'Completed']);
+  expect(await optionsOf(page, 'Status')).toEqual(['Pending', 'Ongoing', 'Completed']);
   await expect(dialog(page).getByLabel('Status')).toHaveValue('Pending');
   for (const label of ['Title', 'Description', 'Technology'])
     await expect(dialog(page).getByLabel(label)).toBeVisible();
@@ -154,7 +146,7 @@ test('saving a status stamps the last-updated time, and no transition is forbidd
 }) => {
   await page.goto(`${site.origin}/admin/update-status`);
   await page.getByRole('button', { name: 'Edit Completed: Pump station monitor' }).click();
-  expect(await options(page, 'Status Title')).toEqual([
+  expect(await optionsOf(page, 'Status Title')).toEqual([
     'Pending',
     'Ongoing',
     'Completed',
