@@ -103,7 +103,7 @@ test('one that fails to load can be asked for again; what the list knows is show
 });
 
 test('a disabled Register says why, on the card and in the dialog', async ({ page, request }) => {
-  const soon = new Date(Date.now() + 4000).toISOString();
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
   const ended = await postProject(request, { title: `${mark} ended`, deadline: soon });
   const held = await postProject(request, { title: `${mark} held` });
   const applied = await postProject(request, { title: `${mark} applied` });
@@ -118,7 +118,7 @@ test('a disabled Register says why, on the card and in the dialog', async ({ pag
     for (const row of rows) if (row.pid === full) row.placesTaken = row.places;
     await route.fulfill({ response: answer, json: rows });
   });
-  await page.waitForTimeout(Math.max(0, new Date(soon).getTime() - Date.now()));
+  await page.clock.setFixedTime(Date.now() + 7_200_000);
   const reasons = [
     [ended, 'ended', /^Applications closed on \d+ \w+\.$/],
     [held, 'held', 'Not open for registration: On Hold.'],

@@ -134,8 +134,11 @@ test('applying before the student’s data has loaded says so', async ({ page })
     'Student data not loaded yet. Please try again.',
   );
   await page.unroute('**/api/students/me');
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await page.waitForTimeout(500);
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(async () => {
+    // Asks for what has not come yet; applies once it has.
+    await page.getByRole('button', { name: 'Submit application' }).click({ timeout: 1000 });
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { dataFolder } from '../product.ts';
 
 const outbox = () => join(dataFolder, 'outbox');
@@ -45,10 +45,19 @@ export async function mailAbout(subject: string, address: string): Promise<strin
 
 async function newestMail(address: string) {
   for (const file of listed().sort().reverse()) {
-    const mail = await PostalMime.parse(readFileSync(join(outbox(), file)));
+    const mail = await mailIn(join(outbox(), file));
     if (mail.to?.some((to) => to.address === address)) return mail;
   }
   return undefined;
+}
+
+/** A mail that stands in the outbox stays as it is: each is read once. */
+const read = new Map<string, Email>();
+
+async function mailIn(file: string): Promise<Email> {
+  const mail = read.get(file) ?? (await PostalMime.parse(readFileSync(file)));
+  read.set(file, mail);
+  return mail;
 }
 
 function listed(): string[] {
