@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { openInMemory, openPostgres } from '../database/open.ts';
@@ -12,11 +13,19 @@ export default async function prepare(
   const database = await openInMemory();
   await migrate(database.db);
   await makeJobTables(database);
+  await withoutTemplates(database.pglite);
   const dump = await database.pglite.dumpDataDir('none');
   await database.close();
   project.provide('emptyHouse', new Uint8Array(await dump.arrayBuffer()));
   project.provide('templateDatabase', null);
   return undefined;
+}
+
+/** Takes out what new databases are copied from: no test makes one, and each would open half as much again. */
+async function withoutTemplates(pglite: PGlite): Promise<void> {
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
+  await pglite.exec('checkpoint');
 }
 
 async function preparePostgres(project: TestProject) {

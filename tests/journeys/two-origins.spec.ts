@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
-import { elsewherePort, sites } from '../prepare.ts';
+import { demoFolder, elsewherePort, sites } from '../prepare.ts';
 import { expect, test } from '../product.ts';
 import { watch } from './keyboard.ts';
 import { serveFiles } from './site-files.ts';
@@ -16,6 +16,7 @@ let folder: string;
 test.beforeAll(async () => {
   site = await serveFiles(sites.elsewhere, (_, answer) => void answer.writeHead(404).end());
   folder = mkdtempSync(join(tmpdir(), 'trestle-two-origins-'));
+  cpSync(demoFolder, folder, { recursive: true });
   api = await startServer({
     PORT: String(elsewherePort),
     DATA_DIR: folder,
