@@ -4,7 +4,8 @@ const postgresIsGiven = Boolean(process.env.DATABASE_URL);
 
 /**
  * Where PostgreSQL is given it runs everything, and PGlite the dialect: every file that sends a statement no other
- * sends. These send the statements of the rest from more people, at more moments, or in more ways at once.
+ * sends. These send the statements of the rest from more people, at more moments, or in more ways at once; `app.test.ts`
+ * leaves out itself what it need not ask there.
  */
 const ofNoOtherStatement = [
   'server/accounts/passwords/recovery.test.ts',
