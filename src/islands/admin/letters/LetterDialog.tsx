@@ -33,6 +33,7 @@ export default function LetterDialog({ found, onClose }: Props) {
       title={`Write to ${whom}`}
       width={600}
       draft={letterDraft}
+      keptWords="This is the letter you have not sent."
       schema={letterForm}
       values={blank}
       yes={`Send to ${whom}`}

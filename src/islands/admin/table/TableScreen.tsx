@@ -166,7 +166,7 @@ export function TableScreen<Row extends object, Form extends object>({
                               <RowActs
                                 label={source.labelOf(row)}
                                 acts={definition.acts(row)}
-                                onEdit={() => over.edit(row)}
+                                onEdit={definition.isFixed?.(row) ? null : () => over.edit(row)}
                                 onDelete={() => over.remove([row])}
                                 onAct={({ act }) => over.actOn([row], act)}
                               />

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type Term, type TermDate, type TermForm, termDates } from '../../../contract/terms.ts';
+import type { Term, TermDate, TermForm } from '../../../contract/terms.ts';
 import { terms } from '../../../machines/managed/terms.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
@@ -9,12 +9,26 @@ import { screens } from '../screens.ts';
 import type { TableColumn, TableDefinition } from '../table/definition.ts';
 import '../records/record-link.scss';
 
-const dayColumn = (id: TermDate): TableColumn<Term> => ({
+const dayColumn = (id: TermDate, label: string): TableColumn<Term> => ({
   id,
-  label: termDates[id],
+  label,
   look: 'time',
-  cell: (term) => <time dateTime={term[id]}>{shortDay(term[id])}</time>,
+  cell: (term) => <Day of={term[id]} />,
 });
+
+/** From one day to another. */
+const spanColumn = (label: string, from: TermDate, to: TermDate): TableColumn<Term> => ({
+  id: from,
+  label,
+  look: 'time',
+  cell: (term) => (
+    <>
+      <Day of={term[from]} /> – <Day of={term[to]} />
+    </>
+  ),
+});
+
+const Day = ({ of }: { of: string }) => <time dateTime={of}>{shortDay(of)}</time>;
 
 /** The way to what is in a term. */
 const listColumn = (id: string, label: string, path: string): TableColumn<Term> => ({
@@ -45,6 +59,7 @@ export const definition: TableDefinition<Term, TermForm> = {
   addLabel: 'Add term',
   RowDialog: lazy(() => import('./TermDialog.tsx')),
   acts: () => [],
+  isFixed: ({ phase }) => phase === 'past',
   added: ({ name }) => `${name} added.`,
   columns: [
     {
@@ -59,12 +74,10 @@ export const definition: TableDefinition<Term, TermForm> = {
       label: 'Now',
       cell: ({ phase }) => <StatusTag status={phase}>{phaseWords[phase]}</StatusTag>,
     },
-    dayColumn('applyFrom'),
-    dayColumn('applyTo'),
-    dayColumn('answerBy'),
-    dayColumn('workFrom'),
-    dayColumn('workTo'),
-    dayColumn('evaluateBy'),
+    spanColumn('Applying', 'applyFrom', 'applyTo'),
+    dayColumn('answerBy', 'Answers by'),
+    spanColumn('Work', 'workFrom', 'workTo'),
+    dayColumn('evaluateBy', 'Evaluation by'),
     listColumn('projects', 'Projects', screens['manage-project']),
     listColumn('students', 'Students', screens['manage-students']),
   ],

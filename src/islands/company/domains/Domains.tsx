@@ -37,9 +37,15 @@ export function Domains() {
   return (
     <section className="panel domains" aria-labelledby="domains">
       <div className="domains-head">
-        <h2 id="domains" tabIndex={-1}>
-          Mail domains
-        </h2>
+        <div>
+          <h2 id="domains" tabIndex={-1}>
+            Mail domains
+          </h2>
+          <p className="soft">
+            A proved domain stands beside your name, and people with an address there can ask to
+            join your company.
+          </p>
+        </div>
         {read.data && read.data.length < domainsAtMost && (
           <button
             type="button"
@@ -50,10 +56,6 @@ export function Domains() {
           </button>
         )}
       </div>
-      <p className="soft">
-        A proved domain stands beside your name, and people with an address there can ask to join
-        your company.
-      </p>
       <Reading
         of={read}
         loading={<PanelSkeleton of="your domains" />}
