@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Term, TermDate, TermForm } from '../../../contract/terms.ts';
 import { terms } from '../../../machines/managed/terms.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { phaseWords, shortDay } from '../../ui/terms/term-words.ts';
 import { screens } from '../screens.ts';

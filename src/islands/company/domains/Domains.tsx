@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import { type CompanyDomain, domainsAtMost } from '../../../contract/company-domains.ts';
 import { changeDomainsMachine } from '../../../machines/domains/change-domains.ts';
 import { companyDomains } from '../../../machines/domains/domains.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';

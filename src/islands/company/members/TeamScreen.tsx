@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import { memberMay } from '../../../contract/member-rights.ts';
 import type { Team } from '../../../contract/members.ts';
@@ -8,6 +8,7 @@ import { team } from '../../../machines/members/team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';

@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import { studentActsMachine } from '../../../machines/faculty/student-acts.ts';
 import { facultyStudent } from '../../../machines/faculty/students.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
