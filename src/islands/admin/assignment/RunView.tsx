@@ -6,6 +6,7 @@ import { assignmentRun } from '../../../machines/assignment/assignment-reads.ts'
 import { runActMachine } from '../../../machines/assignment/assignment-run.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
@@ -56,6 +57,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   const { id } = run;
   const [snapshot, send, actor] = useMachine(runActMachine, { input: { id } });
   const { asked, failure, same } = snapshot.context;
+  useRefreshOnRefusal(failure);
   useEmitted(actor, {
     done: ({ act, run: now }) => {
       announce(doneWords[act.type]);

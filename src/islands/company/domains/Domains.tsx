@@ -6,6 +6,7 @@ import { changeDomainsMachine } from '../../../machines/domains/change-domains.t
 import { companyDomains } from '../../../machines/domains/domains.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
@@ -28,6 +29,7 @@ export function Domains() {
   const { domain, mailedTo, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const cancel = () => send({ type: 'cancel' });
+  useRefreshOnRefusal(failure);
   useEmitted(actor, {
     changed: ({ act, domains }) => {
       change(companyDomains, () => domains as CompanyDomain[]);

@@ -7,6 +7,7 @@ import { changeTeamMachine } from '../../../machines/members/change-team.ts';
 import { team } from '../../../machines/members/team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -31,6 +32,7 @@ export default function TeamScreen() {
   const read = useRead(team);
   const [snapshot, send, actor] = useMachine(changeTeamMachine);
   const { act, failure } = snapshot.context;
+  useRefreshOnRefusal(failure);
   useEmitted(actor, {
     done: ({ act: done }) => {
       announce(doneWords(done));
