@@ -64,8 +64,8 @@ export default function LetterDialog({ found, onClose }: Props) {
           <TextField label="Subject" {...tie('subject')} />
           <TextArea label="Message" rows={8} hint="Plain text." {...tie('text')} />
           <p className="form-text mb-0">
-            Each gets an email. It cannot be taken back. Students who are disabled or unverified get
-            none.
+            Each gets an email. It cannot be taken back.
+            {left === 0 && ' Students who are disabled or unverified get none.'}
           </p>
         </>
       )}
@@ -75,4 +75,4 @@ export default function LetterDialog({ found, onClose }: Props) {
 
 /** Whom the table shows and no letter reaches. */
 const leftWords = (left: number) =>
-  `${peopleOf('student', left)} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;
+  `${left.toLocaleString('en')} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;
