@@ -16,19 +16,25 @@ const dayColumn = (id: TermDate, label: string): TableColumn<Term> => ({
   cell: (term) => <Day of={term[id]} />,
 });
 
-/** From one day to another. */
+/** From one day to another; where there is little room, below each other. */
 const spanColumn = (label: string, from: TermDate, to: TermDate): TableColumn<Term> => ({
   id: from,
   label,
-  look: 'time',
   cell: (term) => (
     <>
-      <Day of={term[from]} /> – <Day of={term[to]} />
+      <span className="text-nowrap">
+        <Day of={term[from]} /> –
+      </span>{' '}
+      <Day of={term[to]} />
     </>
   ),
 });
 
-const Day = ({ of }: { of: string }) => <time dateTime={of}>{shortDay(of)}</time>;
+const Day = ({ of }: { of: string }) => (
+  <time className="text-nowrap" dateTime={of}>
+    {shortDay(of)}
+  </time>
+);
 
 /** The way to what is in a term. */
 const listColumn = (id: string, label: string, path: string): TableColumn<Term> => ({

@@ -57,12 +57,12 @@ function Line({ application, onAsk, onRefuse }: LineProps) {
             {isYours && ' (you)'}
           </p>
         )}
-        <Supervision application={application} onAsk={onAsk} />
-        {status === 'Awaiting university' && (
-          <Confirmation application={application} onAsk={onAsk} onRefuse={onRefuse} />
-        )}
       </div>
       <StatusTag status={status} />
+      <Supervision application={application} onAsk={onAsk} />
+      {status === 'Awaiting university' && (
+        <Confirmation application={application} onAsk={onAsk} onRefuse={onRefuse} />
+      )}
     </li>
   );
 }
