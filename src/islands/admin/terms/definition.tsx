@@ -37,19 +37,12 @@ const Day = ({ of }: { of: string }) => (
 );
 
 /** The way to what is in a term. */
-const listColumn = (id: string, label: string, path: string): TableColumn<Term> => ({
-  id,
-  label,
-  cell: ({ id: term, name }) => (
-    <ScreenLink to={addressWith(path, { term })} className="record-link">
-      Show
-      <span className="visually-hidden">
-        {' '}
-        the {id} of {name}
-      </span>
-    </ScreenLink>
-  ),
-});
+const Way = ({ of, label, path }: { of: Term; label: string; path: string }) => (
+  <ScreenLink to={addressWith(path, { term: of.id })} className="record-link">
+    {label}
+    <span className="visually-hidden"> of {of.name}</span>
+  </ScreenLink>
+);
 
 /** The terms as the office keeps them. */
 export const definition: TableDefinition<Term, TermForm> = {
@@ -84,8 +77,16 @@ export const definition: TableDefinition<Term, TermForm> = {
     dayColumn('answerBy', 'Answers by'),
     spanColumn('Work', 'workFrom', 'workTo'),
     dayColumn('evaluateBy', 'Evaluation by'),
-    listColumn('projects', 'Projects', screens['manage-project']),
-    listColumn('students', 'Students', screens['manage-students']),
+    {
+      id: 'within',
+      label: 'In it',
+      cell: (term) => (
+        <>
+          <Way of={term} label="Projects" path={screens['manage-project']} />{' '}
+          <Way of={term} label="Students" path={screens['manage-students']} />
+        </>
+      ),
+    },
   ],
   filters: [],
 };
