@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: what all others use is made of it
 import { type ComponentType, type LazyExoticComponent, lazy as lazyOf } from 'react';
 
 type Load<Part> = () => Promise<{ default: Part }>;
