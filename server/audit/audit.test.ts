@@ -100,6 +100,7 @@ describe('every act of an admin is kept', () => {
       'removePicture',
       // These only look.
       'previewAssignment',
+      'previewLetter',
       'replayAssignment',
       'proposeMassAct',
       'proposeMassActOnMatching',

@@ -6,7 +6,7 @@ import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 
-/** One page of a student's applications as their university sees them, the newest first. */
+/** One page of a student's applications as their university sees them: first what waits for its word, then the newest. */
 export async function listApplicationsSeen(
   db: Database,
   staffId: number,
@@ -26,7 +26,9 @@ export async function listApplicationsSeen(
     from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
       left join faculty f on f.account_id = a.academic_supervisor_id
     where a.student_id = ${studentId}
-    order by a.applied_at desc, a.id desc ${limitsOf(part)}`.execute(db);
+    order by a.status = 'Awaiting university' desc, a.applied_at desc, a.id desc ${limitsOf(part)}`.execute(
+    db,
+  );
   const ofStudent = sql`a.student_id = ${studentId}`;
   return pageWithTotal(db, rows, part, sql`applications a`, ofStudent);
 }

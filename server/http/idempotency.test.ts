@@ -101,6 +101,7 @@ test('a POST takes a key, or creates nothing', () => {
       'skillsInText',
       'moveApplicants',
       'previewAssignment',
+      'previewLetter',
       'publishAssignment',
       'undoAssignment',
       'replayAssignment',

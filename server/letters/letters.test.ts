@@ -110,6 +110,9 @@ describe('a letter', () => {
     ];
     await is('disabled', disabled);
     await is('unverified', unverified);
+    const body = { matching: { searchText: firstName } };
+    const { body: ahead } = await house.call(endpoints.previewLetter, { body }, admin.token);
+    expect(ahead).toEqual({ students: 2 });
     const subject = aName();
     expect((await write({ searchText: firstName }, subject)).body).toEqual({ students: 2 });
     await is('disabled', later);

@@ -3,10 +3,14 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { writeLetter } from './write.ts';
+import { countReaders, writeLetter } from './write.ts';
 
 /** What an admin writes to many students at once. */
 export async function letters(app: FastifyInstance, { services }: { services: Services }) {
+  serve(app, endpoints.previewLetter, async ({ body: { matching } }) => ({
+    students: await countReaders(services.db, matching),
+  }));
+
   serve(app, endpoints.writeLetter, ({ body }, call) =>
     idempotent(services, call, (act) => writeLetter(act, services.letterJobs, body)),
   );

@@ -111,6 +111,20 @@ describe('a project of a term', () => {
     expect((await apply(body.pid)).status).toBe(201);
   });
 
+  test('ranks by fit after what students can apply to now, until applying begins', async () => {
+    const { body: rolling } = await post({ title: 'A rolling bridge' });
+    const termId = await aTerm(house, admin, { applyFrom: 5 });
+    const { body: early } = await post({ termId });
+    const ranked = async () => {
+      const query = { sort: 'fit' } as const;
+      const { body } = await house.call(endpoints.listProjects, { query }, student.token);
+      return body.map(({ pid }: { pid: number }) => pid);
+    };
+    expect(await ranked()).toEqual([rolling.pid, early.pid]);
+    await daysPass(5);
+    expect(await ranked()).toEqual([early.pid, rolling.pid]);
+  });
+
   test('refuses once applying has ended, and nothing comes into the term any more', async () => {
     const termId = await aTerm(house, admin);
     const { body: open } = await post({ termId });

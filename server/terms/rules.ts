@@ -28,7 +28,7 @@ export function judgeDelete({
   const hanging = [counted(projects, 'project'), counted(students, 'student')].filter(Boolean);
   if (hanging.length === 0) return null;
   const verb = projects + students === 1 ? 'is' : 'are';
-  return `${hanging.join(' and ')} ${verb} in ${name}.`;
+  return `${name} cannot be deleted: ${hanging.join(' and ')} ${verb} in it.`;
 }
 
 const counted = (number: number, noun: string): string =>

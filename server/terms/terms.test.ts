@@ -114,7 +114,7 @@ describe('a term', () => {
     await sql`update projects set term_id = ${id} where id = ${pid}`.execute(house.database.db);
     const refused = await remove(id);
     expect(refused).toMatchObject({ status: 409, body: { code: 'others-depend' } });
-    expect(refused.body.detail).toMatch(/^1 project is in /);
+    expect(refused.body.detail).toMatch(/cannot be deleted: 1 project is in it\.$/);
     const query = { kind: 'term', ids: String(id) } as const;
     const { body: asked } = await house.call(endpoints.listDeletions, { query }, admin.token);
     expect(asked).toEqual([{ id, sentence: refused.body.detail }]);

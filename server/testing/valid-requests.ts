@@ -259,6 +259,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   proposeMassActOnMatching: ({ other }) => ({
     body: { kind: 'student', act: 'disable', matching: { searchText: other.student.email } },
   }),
+  previewLetter: ({ other }) => ({ body: { matching: { searchText: other.student.email } } }),
   writeLetter: ({ other }) => ({
     body: {
       subject: 'A seminar',

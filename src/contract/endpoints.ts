@@ -17,7 +17,7 @@ import * as faculty from './faculty.ts';
 import * as facultyNotes from './faculty-notes.ts';
 import * as health from './health.ts';
 import { listHistory } from './history.ts';
-import { writeLetter } from './letters.ts';
+import { previewLetter, writeLetter } from './letters.ts';
 import * as managedCompanies from './managed-companies.ts';
 import * as managedStudents from './managed-students.ts';
 import * as managedUniversities from './managed-universities.ts';
@@ -171,6 +171,7 @@ export const endpoints = {
   setStudentState: managedStudents.setStudentState,
   exportStudents: managedStudents.exportStudents,
   importStudents: managedStudents.importStudents,
+  previewLetter,
   writeLetter,
   currentAdmin: admins.currentAdmin,
   listAdmins: admins.listAdmins,

@@ -173,7 +173,8 @@ export const getFacultyStudent = endpoint({
 export const listFacultyApplications = endpoint({
   method: 'GET',
   path: '/Faculty/students/{id}/applications',
-  summary: 'How the applications of a student of the caller’s universities stand, newest first',
+  summary:
+    'How the applications of a student of the caller’s universities stand: first what waits for a word of theirs, then the newest',
   audience,
   params: byId,
   query: v.object(pageEntries),

@@ -11,9 +11,19 @@ export const letterForm = v.object({
 });
 export type LetterForm = v.InferOutput<typeof letterForm>;
 
-/** To how many students a letter goes. */
+/** To how many students a letter goes, or would go. */
 const letterSent = v.object({ students: v.number() });
 export type LetterSent = v.InferOutput<typeof letterSent>;
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/Students/letters/preview',
+  summary:
+    'How many students a letter to all whom a search finds would go to; counted up to one more than may get it',
+  audience: { Admin: 'any' },
+  body: v.object({ matching: studentsMatching }),
+  reply: { kind: 'json', schema: letterSent },
+});
 
 export const writeLetter = endpoint({
   method: 'POST',

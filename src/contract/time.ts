@@ -29,7 +29,7 @@ const asDay = 'Enter a date such as 2025-03-01.';
 
 /** A day that somebody hands over, e.g. `2025-03-01`, of the same years. `missing` is the sentence shown for none. */
 export const givenDay = (missing: string) =>
-  v.pipe(v.string(missing), v.isoDate(asDay), v.check(isReal, asDay));
+  v.pipe(v.string(missing), v.nonEmpty(missing), v.isoDate(asDay), v.check(isReal, asDay));
 
 /** The same in UTC as a bound; empty for no bound. */
 export const day = v.optional(

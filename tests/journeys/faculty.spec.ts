@@ -1,6 +1,6 @@
 import { screens } from '../../src/islands/faculty/screens.ts';
 import { expect, test } from '../product.ts';
-import { signIn, tokenOf } from './demo.ts';
+import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { linkFor } from './outbox.ts';
 
@@ -161,3 +161,33 @@ for (const [address, shows] of [
     await expectAccessible(page, address.slice(1).replaceAll('/', '-'), [320, ...everyWidth]);
   });
 }
+
+test('what was deleted in another tab is refused with a sentence, and gone from the record', async ({
+  context,
+}) => {
+  await signIn(context, 'faculty');
+  const address = `/faculty/student?student=${await aStudentSeen(context.request)}`;
+  const note = `Ask about the crane ${Date.now()}.`;
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto(address);
+  await one.getByRole('button', { name: 'Add note' }).click();
+  await one.getByRole('dialog').getByLabel('Note').fill(note);
+  await one.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByText(note)).toBeVisible();
+  await other.goto(address);
+  const deleteIn = async (page: typeof one) => {
+    const row = page.getByRole('list', { name: 'Your notes' }).getByRole('listitem');
+    await row
+      .filter({ hasText: note })
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await expect(other.getByText(note)).toBeVisible();
+  await deleteIn(one);
+  await expect(one.getByText(note)).toHaveCount(0);
+  await deleteIn(other);
+  await expect(other.getByRole('dialog')).toContainText('has been deleted');
+  await other.keyboard.press('Escape');
+  await expect(other.getByText(note)).toHaveCount(0);
+});

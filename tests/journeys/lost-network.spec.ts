@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '../product.ts';
 import { theCompany } from './applications.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { tokenOf } from './demo.ts';
+import { signIn, tokenOf } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
 import { codeFor } from './outbox.ts';
 import { chooseStudentFile } from './student-file.ts';
@@ -235,4 +235,43 @@ test('writing to the team: once more is one message', async ({ page, request }) 
     headers,
   });
   expect(await kept.json()).toHaveLength(1);
+});
+
+test('with the line cut a change in a table says that it was not saved, and what was typed comes back', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/universities');
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const university = (await edit.innerText()).replace('Edit ', '');
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Other names').fill(`Other ${unique()}`);
+  const typed = await dialog.getByLabel('Other names').inputValue();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: university });
+  await expect(refused).toContainText('may not have been saved');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universities');
+  await context.setOffline(false);
+  await refused.getByRole('button', { name: 'Edit again' }).click();
+  await expect(dialog.getByLabel('Other names')).toHaveValue(typed);
+});
+
+test('with the line cut a screen stays, and what was opened on it comes when the line is back', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  await keepToken(page, company.token);
+  await page.goto('/company/team');
+  const invite = page.getByRole('button', { name: 'Invite somebody' });
+  await expect(invite).toBeVisible();
+  await page.context().setOffline(true);
+  await invite.click();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await expect(invite).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -66,6 +66,7 @@ test('an admin merges two spellings, sees before what moves, and the students fa
   await merge.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${spelling} merged into ${name}.`)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText(spelling);
 

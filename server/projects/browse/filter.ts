@@ -67,18 +67,19 @@ function filters(
   if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
   if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
   if (term !== '') conditions.push(ofTerm(term, 'p'));
-  // The mark of the row serves the index; the clock decides.
-  if (openOnly === 'true')
-    conditions.push(sql`
-      p.open and (p.deadline is null or p.deadline > ${now})
-        and (p.term_id is null or p.term_id not in (
-          select id from terms where opens_at > ${now} or closes_at <= ${now}))`);
+  if (openOnly === 'true') conditions.push(isOpenAt(now));
   if (saved === 'true')
     conditions.push(
       sql`p.id in (select project_id from saved_projects where student_id = ${person.accountId})`,
     );
   return conditions;
 }
+
+/** Whether students can apply. The mark of the row serves the index; the clock decides. */
+export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
+  p.open and (p.deadline is null or p.deadline > ${now})
+    and (p.term_id is null or p.term_id not in (
+      select id from terms where opens_at > ${now} or closes_at <= ${now}))`;
 
 /** As the generated column writes them: lower case, one text each. */
 const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { type FitProject, type FitStudent, fitsOf, requirementsOf } from '../../matching/fit.ts';
-import { type ProjectQuery, projectFilter } from './filter.ts';
+import { isOpenAt, type ProjectQuery, projectFilter } from './filter.ts';
 import { found } from './found.ts';
 import { orderOf } from './orders.ts';
 import type { ReadOptions } from './select.ts';
@@ -27,7 +27,7 @@ export async function rankedByFit(
   const inTitle = query.searchText ? sql`found.in_title` : undefined;
   const { rows } = await sql<Candidate>`
     select p.id, p.skills, p.engineering_type as "engineeringType", p.duration_days as duration,
-      2 * p.open::int + (${inTitle ?? sql`false`})::int as rank
+      2 * (${isOpenAt(now)})::int + (${inTitle ?? sql`false`})::int as rank
     from projects p ${
       query.searchText
         ? sql`join ${found(query.searchText, where, order, rankedAtMost)} found on found.id = p.id`

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import { type MemberAct, memberMay } from '../../contract/member-rights.ts';
 import { Area } from '../ui/navigation/Area.tsx';
+import { lazy } from '../ui/reading/lazy.ts';
 import { NotYourWork } from './NotYourWork.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from 'react';
 import { Area } from '../ui/navigation/Area.tsx';
+import { lazy } from '../ui/reading/lazy.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import { read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type LetterForm, type LetterSent, letterForm } from '../../contract/letters.ts';
 import { calling } from '../calls/calling.ts';
@@ -11,14 +12,20 @@ import type { TableQuery } from '../table/query.ts';
 /** Under this name a letter is kept until it is sent. */
 export const letterDraft = 'letter';
 
+// The table has the filters of students alone.
+const askedBy = (query: TableQuery) => narrowing(query) as object;
+
+/** How many students a letter to whom a table shows would go to. */
+export const letterReaders = (matching: TableQuery) =>
+  read(endpoints.previewLetter, { body: { matching: askedBy(matching) } });
+
 interface Written {
   readonly letter: LetterForm;
   readonly matching: TableQuery;
 }
 
 const write = calling<LetterSent, Written>(async ({ input: { letter, matching } }) => {
-  // The table has the filters of students alone.
-  const body = { ...letter, matching: narrowing(matching) as object };
+  const body = { ...letter, matching: askedBy(matching) };
   const sent = await call(endpoints.writeLetter, { body, idempotencyKey: keyFor('letter', body) });
   answered('letter');
   return sent;

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Admin, AdminForm } from '../../../contract/admins.ts';
 import { adminLevels } from '../../../contract/people.ts';
 import { admins } from '../../../machines/managed/admins.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { $router } from '../router.ts';
 import { runIn } from './assign-address.ts';
 import { EarlierRuns } from './EarlierRuns.tsx';

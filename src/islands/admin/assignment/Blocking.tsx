@@ -1,7 +1,7 @@
 import type { AssignmentRun } from '../../../contract/assignment-run.ts';
 import { kindWords } from './words.ts';
 
-/** Who would rather be together, by the way that allows it. The stable ways have none, and that is said. */
+/** Who would rather be together, by the way that allows it. The stable ways have none but for pins; where none has any, that is said. */
 export function Blocking({ run }: { run: AssignmentRun }) {
   const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
   if (unstable.length === 0) {

@@ -1,9 +1,10 @@
 import type { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { pinsAtMost } from '../../../contract/assignment-pins.ts';
 import type { FieldError } from '../../../contract/problem.ts';
 import type { ChosenPair, PairList, pinsMachine } from '../../../machines/assignment/pins.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { pairListWords } from './pin-words.ts';
 
 const PairDialog = lazy(() => import('./PairDialog.tsx'));

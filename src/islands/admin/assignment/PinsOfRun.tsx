@@ -52,11 +52,11 @@ function Pair({ studentId, student, projectId, project, reason }: RunExclusion) 
       <RecordLink kind="student" id={studentId}>
         {student}
       </RecordLink>{' '}
-      and “
+      and{' '}
       <RecordLink kind="project" id={projectId}>
-        {project}
+        “{project}”
       </RecordLink>
-      ”<span className="soft pair-reason">{reason}</span>
+      <span className="soft pair-reason">{reason}</span>
     </>
   );
 }

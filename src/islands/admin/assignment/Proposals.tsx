@@ -3,7 +3,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { studentsAddress } from './assign-address.ts';
 import { Blocking } from './Blocking.tsx';
 import { RankProfiles } from './RankProfiles.tsx';
-import { kindMeaning, kindWords } from './words.ts';
+import { kindWords, meaningOf } from './words.ts';
 
 interface Props {
   run: AssignmentRun;
@@ -13,14 +13,10 @@ interface Props {
 /** The three ways side by side. Before publishing, choosing one shows its students below. */
 export function Proposals({ run, chosen }: Props) {
   const isOpen = run.state === 'proposed';
+  const hasPins = run.pins.length > 0;
   return (
     <section aria-labelledby="three-ways">
       <h2 id="three-ways">Three ways to assign</h2>
-      {run.pins.length > 0 && (
-        <p className="soft">
-          Stable means here: among all students and places that are not pinned.
-        </p>
-      )}
       <ul className="proposals">
         {run.proposals.map(({ kind, placed, profile, blockingPairs, differs }) => (
           <li
@@ -29,7 +25,7 @@ export function Proposals({ run, chosen }: Props) {
             aria-current={kind === chosen ? 'true' : undefined}
           >
             <h3>{kindWords[kind]}</h3>
-            <p className="soft">{kindMeaning[kind]}</p>
+            <p className="soft">{meaningOf(kind, hasPins)}</p>
             <dl>
               <div>
                 <dt>Placed</dt>
@@ -42,7 +38,10 @@ export function Proposals({ run, chosen }: Props) {
                 <dd>{(profile[0] ?? 0).toLocaleString('en')}</dd>
               </div>
               <div>
-                <dt>Would both prefer each other</dt>
+                <dt>
+                  Would both prefer each other
+                  {hasPins && kind !== 'rank' && ', for the pins'}
+                </dt>
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>
               <div>

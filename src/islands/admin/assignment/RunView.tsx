@@ -1,11 +1,13 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import type { AssignmentRun } from '../../../contract/assignment-run.ts';
 import { assignmentRun } from '../../../machines/assignment/assignment-reads.ts';
 import { runActMachine } from '../../../machines/assignment/assignment-run.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
@@ -55,6 +57,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   const { id } = run;
   const [snapshot, send, actor] = useMachine(runActMachine, { input: { id } });
   const { asked, failure, same } = snapshot.context;
+  useRefreshOnRefusal(failure);
   useEmitted(actor, {
     done: ({ act, run: now }) => {
       announce(doneWords[act.type]);

@@ -9,11 +9,15 @@ export const kindWords: Record<ProposalKind, string> = {
   rank: 'Lowest ranks',
 };
 
-export const kindMeaning: Record<ProposalKind, string> = {
-  students: 'Stable. Each student gets the best place any stable assignment can give.',
-  companies: 'Stable. Each project gets the best students any stable assignment can give.',
-  rank: 'As many students placed as possible, with the best choices overall. Not always stable.',
-};
+/** What a way comes to; pins are outside of what is stable. */
+export function meaningOf(kind: ProposalKind, hasPins: boolean): string {
+  const stable = hasPins ? 'Stable but for the pins' : 'Stable';
+  return {
+    students: `${stable}. Each student gets the best place any stable assignment can give.`,
+    companies: `${stable}. Each project gets the best students any stable assignment can give.`,
+    rank: 'As many students placed as possible, with the best choices overall. Not always stable.',
+  }[kind];
+}
 
 export const stateWords: Record<AssignmentState, string> = {
   proposing: 'Computing',

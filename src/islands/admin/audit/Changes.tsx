@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Change } from '../../../machines/audit/audit-log.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 

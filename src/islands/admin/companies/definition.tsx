@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { ManagedCompany, ManagedCompanyForm } from '../../../contract/managed-companies.ts';
 import { companySizes } from '../../../contract/people.ts';
 import { companies } from '../../../machines/managed/companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';

@@ -1,9 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { letterForm } from '../../../contract/letters.ts';
+import { countedAtMost } from '../../../contract/paging.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
-import { letterDraft, writeLetterMachine } from '../../../machines/letters/write-letter.ts';
+import {
+  letterDraft,
+  letterReaders,
+  writeLetterMachine,
+} from '../../../machines/letters/write-letter.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { peopleOf } from '../mass-acts/words.ts';
 import type { FoundRows } from '../table/definition.ts';
@@ -27,12 +33,18 @@ export default function LetterDialog({ found, onClose }: Props) {
       onClose();
     },
   });
-  const whom = `${hasMore ? 'more than ' : ''}${peopleOf('student', total)}`;
+  // Until they are counted, and where they cannot be, the table's own number stands.
+  const readers = useRead(letterReaders(query)).data?.students;
+  const isOver = readers === undefined ? hasMore : readers > countedAtMost;
+  const reached = Math.min(readers ?? total, countedAtMost);
+  const whom = `${isOver ? 'more than ' : ''}${peopleOf('student', reached)}`;
+  const left = readers === undefined || hasMore ? 0 : total - readers;
   return (
     <FormDialog
       title={`Write to ${whom}`}
       width={600}
       draft={letterDraft}
+      keptWords="This is the letter you have not sent."
       schema={letterForm}
       values={blank}
       yes={`Send to ${whom}`}
@@ -47,15 +59,20 @@ export default function LetterDialog({ found, onClose }: Props) {
             {narrowedBy.length > 0
               ? `Those whom the table shows: ${narrowedBy.join(' · ')}`
               : 'All students'}
+            {left > 0 && `. ${leftWords(left)}`}
           </p>
           <TextField label="Subject" {...tie('subject')} />
           <TextArea label="Message" rows={8} hint="Plain text." {...tie('text')} />
           <p className="form-text mb-0">
-            Each gets an email. It cannot be taken back. Students who are disabled or unverified get
-            none.
+            Each gets an email. It cannot be taken back.
+            {left === 0 && ' Students who are disabled or unverified get none.'}
           </p>
         </>
       )}
     </FormDialog>
   );
 }
+
+/** Whom the table shows and no letter reaches. */
+const leftWords = (left: number) =>
+  `${left.toLocaleString('en')} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;

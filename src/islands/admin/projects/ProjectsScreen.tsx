@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { engineeringTypes } from '../../../contract/people.ts';
 import { labelOfStatus, projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
 import { isSample } from '../../../machines/managed/origin.ts';
 import { projects } from '../../../machines/managed/projects.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';

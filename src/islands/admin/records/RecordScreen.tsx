@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Read } from '../../../api/reader/read.ts';
 import type { RecordKind } from '../../../contract/history.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
 import type { TableDefinition } from '../table/definition.ts';
+import { Refused } from '../table/removal/Refused.tsx';
 import { History } from './history/History.tsx';
 import { NoRecord, RecordSkeleton } from './NoRecord.tsx';
 import { RecordActs } from './RecordActs.tsx';
@@ -15,7 +17,6 @@ import { useRecord } from './useRecord.ts';
 import '../../ui/record/record.scss';
 
 const Dialogs = lazy(() => import('../table/Dialogs.tsx'));
-const Refused = lazy(() => import('../table/removal/Refused.tsx'));
 
 interface Props<Data extends object, Row extends object, Form extends object> {
   kind: RecordKind;
@@ -68,11 +69,9 @@ export function RecordScreen<Data extends object, Row extends object, Form exten
         </header>
       }
     >
-      <Suspense fallback={null}>
-        {refused && (
-          <Refused refused={refused} onAgain={over.editAgain(refused)} onDismiss={dismissRefusal} />
-        )}
-      </Suspense>
+      {refused && (
+        <Refused refused={refused} onAgain={over.editAgain(refused)} onDismiss={dismissRefusal} />
+      )}
       <Reading
         of={record}
         loading={<RecordSkeleton of={kind} />}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Report, ReportColumn } from '../../../contract/reports.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { reportWords } from './words.ts';
 import './report-chart.scss';

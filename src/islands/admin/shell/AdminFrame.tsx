@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../ui/navigation/Area.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -65,7 +65,7 @@ function Chosen({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { data } = useRead(university(id));
   const called = data?.name ?? `University ${id}`;
   return (
-    <li className="chip">
+    <li className="chip chip-chosen">
       {called}
       <button type="button" aria-label={`Remove ${called}`} onClick={onRemove}>
         <Icon name="close" />

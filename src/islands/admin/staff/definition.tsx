@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { StaffForm, StaffMember } from '../../../contract/staff.ts';
 import { staff } from '../../../machines/managed/staff.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { screens } from '../screens.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { EmailCell, LongCell, StateMark, TimeCell } from '../table/rows/cells.tsx';

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   type StatusUpdate,
   type StatusUpdateForm,
@@ -6,6 +5,7 @@ import {
 } from '../../../contract/status-updates.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { statuses } from '../../../machines/managed/statuses.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';

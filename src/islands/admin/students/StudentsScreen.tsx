@@ -12,7 +12,7 @@ import { definition } from './definition.tsx';
 const withoutPlace = {
   name: 'unplaced',
   label: 'Place',
-  all: 'With or without a place',
+  all: 'Placed or not',
   options: [{ value: 'true', label: 'Without a place' }],
 };
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ManagedStudent, NewStudent } from '../../../contract/managed-students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { students } from '../../../machines/managed/students.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
 import { plainOptions, type TableDefinition } from '../table/definition.ts';

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { inboxMessages, withMessage } from '../../../machines/support/support-inbox.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { $router } from '../router.ts';

@@ -1,3 +1,4 @@
+import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useRefreshUntold } from '../../ui/reading/news-line.ts';
 import MassActDialog from '../mass-acts/MassActDialog.tsx';
 import { Adding } from './Adding.tsx';
@@ -36,6 +37,8 @@ export default function Dialogs({ definition, over }: Props) {
     const done = () => {
       refreshUntold();
       close();
+      // The row may be gone, and its button with it.
+      focusSoon('main');
     };
     return ActDialog && <ActDialog row={shown.row} onDone={done} onClose={close} />;
   }

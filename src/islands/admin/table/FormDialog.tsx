@@ -24,6 +24,8 @@ interface Props<Values extends FieldValues, Form> {
   width: 400 | 500 | 600 | 800;
   /** Under this name what was typed is kept until it is saved. */
   draft: string;
+  /** What is said of it once it is there again. */
+  keptWords?: string;
   schema: v.GenericSchema<Values, Form>;
   values: DefaultValues<Values>;
   /** Save waits for a valid form; otherwise it can be pressed, and says what is missing. */
@@ -42,7 +44,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
   props: Props<Values, Form>,
 ) {
   const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
-  const { yes = 'Save' } = props;
+  const { yes = 'Save', keptWords } = props;
   const form = useForm<Values, unknown, Form>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -72,7 +74,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
                 'The server did not answer. Your entries are still here. Save again.'}
             </FormAlert>
           )}
-          <DraftNotice {...kept} />
+          <DraftNotice {...kept} {...(keptWords && { words: keptWords })} />
           <ErrorSummary errors={errors} submitCount={submitCount} />
           {props.children(tie, form)}
         </ModalBody>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { recentActs } from '../../../machines/mass-acts/mass-act.ts';
 import { findsTheSame, isNarrowed, type TableQuery } from '../../../machines/table/query.ts';
 import { shownRows, tableRows } from '../../../machines/table/rows.ts';
@@ -8,6 +8,7 @@ import { tableMachine } from '../../../machines/table/table.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { RecentActs } from '../mass-acts/RecentActs.tsx';
@@ -16,6 +17,7 @@ import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';
 import { NoRows, TableSkeleton } from './NoRows.tsx';
 import { narrowedBy } from './narrowed-by.ts';
+import { Refused } from './removal/Refused.tsx';
 import { Grid } from './rows/Grid.tsx';
 import { RowActs } from './rows/RowActs.tsx';
 import { useIsBoxNarrow } from './rows/useIsBoxNarrow.ts';
@@ -30,7 +32,6 @@ import './table.scss';
 const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
 const MatchingBar = lazy(() => import('./tools/MatchingBar.tsx'));
 const Cards = lazy(() => import('./rows/Cards.tsx'));
-const Refused = lazy(() => import('./removal/Refused.tsx'));
 const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 interface Props<Row extends object, Form extends object> {
@@ -117,15 +118,13 @@ export function TableScreen<Row extends object, Form extends object>({
     >
       <div ref={box} className="table-screen">
         {above}
-        <Suspense fallback={null}>
-          {refused && (
-            <Refused
-              refused={refused}
-              onAgain={over.editAgain(refused)}
-              onDismiss={() => send({ type: 'dismiss refusal' })}
-            />
-          )}
-        </Suspense>
+        {refused && (
+          <Refused
+            refused={refused}
+            onAgain={over.editAgain(refused)}
+            onDismiss={() => send({ type: 'dismiss refusal' })}
+          />
+        )}
         <Toolbar
           {...{ definition, rows, query, isNarrow }}
           onAsk={ask}
@@ -166,7 +165,7 @@ export function TableScreen<Row extends object, Form extends object>({
                               <RowActs
                                 label={source.labelOf(row)}
                                 acts={definition.acts(row)}
-                                onEdit={() => over.edit(row)}
+                                onEdit={definition.isFixed?.(row) ? null : () => over.edit(row)}
                                 onDelete={() => over.remove([row])}
                                 onAct={({ act }) => over.actOn([row], act)}
                               />

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
 import AdminDialog from '../admins/AdminDialog.tsx';
 import CompanyDialog from '../companies/CompanyDialog.tsx';
 import StaffDialog from '../staff/StaffDialog.tsx';
@@ -22,12 +23,15 @@ const tie = (name: string) => ({ field: { name, ref() {}, onChange: stay, onBlur
 const form = { watch: () => [] };
 const stay = async () => {};
 
+const aUniversity = { otherNames: [], domains: [] } as unknown as ManagedUniversity;
+
 const dialogs = [
   ['AdminDialog', AdminDialog(closed)],
   ['CompanyDialog', CompanyDialog(closed)],
   ['AddStudent', AddStudent(closed)],
   ['TermDialog', TermDialog(closed)],
-  ['UniversityDialog', UniversityDialog(closed)],
+  // Only of one that is there its staff can confirm places.
+  ['UniversityDialog', UniversityDialog({ ...closed, row: aUniversity })],
   ['StaffDialog', StaffDialog(closed)],
   ['EditStudent', EditStudent({ ...closed, row: {} as never })],
 ] as const;

@@ -1,35 +1,48 @@
-import { lazy } from 'react';
-import { type Term, type TermDate, type TermForm, termDates } from '../../../contract/terms.ts';
+import type { Term, TermDate, TermForm } from '../../../contract/terms.ts';
 import { terms } from '../../../machines/managed/terms.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { phaseWords, shortDay } from '../../ui/terms/term-words.ts';
 import { screens } from '../screens.ts';
 import type { TableColumn, TableDefinition } from '../table/definition.ts';
 import '../records/record-link.scss';
 
-const dayColumn = (id: TermDate): TableColumn<Term> => ({
-  id,
-  label: termDates[id],
-  look: 'time',
-  cell: (term) => <time dateTime={term[id]}>{shortDay(term[id])}</time>,
-});
-
-/** The way to what is in a term. */
-const listColumn = (id: string, label: string, path: string): TableColumn<Term> => ({
+const dayColumn = (id: TermDate, label: string): TableColumn<Term> => ({
   id,
   label,
-  cell: ({ id: term, name }) => (
-    <ScreenLink to={addressWith(path, { term })} className="record-link">
-      Show
-      <span className="visually-hidden">
-        {' '}
-        the {id} of {name}
-      </span>
-    </ScreenLink>
+  look: 'time',
+  cell: (term) => <Day of={term[id]} />,
+});
+
+/** From one day to another; where there is little room, below each other. */
+const spanColumn = (label: string, from: TermDate, to: TermDate): TableColumn<Term> => ({
+  id: from,
+  label,
+  cell: (term) => (
+    <>
+      <span className="text-nowrap">
+        <Day of={term[from]} /> –
+      </span>{' '}
+      <Day of={term[to]} />
+    </>
   ),
 });
+
+const Day = ({ of }: { of: string }) => (
+  <time className="text-nowrap" dateTime={of}>
+    {shortDay(of)}
+  </time>
+);
+
+/** The way to what is in a term. */
+const Way = ({ of, label, path }: { of: Term; label: string; path: string }) => (
+  <ScreenLink to={addressWith(path, { term: of.id })} className="record-link">
+    {label}
+    <span className="visually-hidden"> of {of.name}</span>
+  </ScreenLink>
+);
 
 /** The terms as the office keeps them. */
 export const definition: TableDefinition<Term, TermForm> = {
@@ -45,6 +58,7 @@ export const definition: TableDefinition<Term, TermForm> = {
   addLabel: 'Add term',
   RowDialog: lazy(() => import('./TermDialog.tsx')),
   acts: () => [],
+  isFixed: ({ phase }) => phase === 'past',
   added: ({ name }) => `${name} added.`,
   columns: [
     {
@@ -59,14 +73,20 @@ export const definition: TableDefinition<Term, TermForm> = {
       label: 'Now',
       cell: ({ phase }) => <StatusTag status={phase}>{phaseWords[phase]}</StatusTag>,
     },
-    dayColumn('applyFrom'),
-    dayColumn('applyTo'),
-    dayColumn('answerBy'),
-    dayColumn('workFrom'),
-    dayColumn('workTo'),
-    dayColumn('evaluateBy'),
-    listColumn('projects', 'Projects', screens['manage-project']),
-    listColumn('students', 'Students', screens['manage-students']),
+    spanColumn('Applying', 'applyFrom', 'applyTo'),
+    dayColumn('answerBy', 'Answers by'),
+    spanColumn('Work', 'workFrom', 'workTo'),
+    dayColumn('evaluateBy', 'Evaluation by'),
+    {
+      id: 'within',
+      label: 'In it',
+      cell: (term) => (
+        <>
+          <Way of={term} label="Projects" path={screens['manage-project']} />{' '}
+          <Way of={term} label="Students" path={screens['manage-students']} />
+        </>
+      ),
+    },
   ],
   filters: [],
 };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as v from 'valibot';
 import type { UnplacedText } from '../../../contract/managed-universities.ts';
 import type { Goes } from '../../../machines/universities/into-another.ts';
@@ -9,6 +9,7 @@ import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { page, text } from '../../ui/navigation/search.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { useRefreshUntold } from '../../ui/reading/news-line.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';

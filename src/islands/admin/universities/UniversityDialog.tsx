@@ -39,7 +39,8 @@ export default function UniversityDialog({ row, text, ...dialog }: Props) {
             hint="One a line, such as leeds.ac.uk. Students who write from there, or from below it, fall under this university unless they named another one."
             {...tie('domains')}
           />
-          <ConfirmsPlaces {...tie('confirmsPlaces')} />
+          {/* Who confirms has to be invited first, to a university that is there. */}
+          {row && <ConfirmsPlaces {...tie('confirmsPlaces')} />}
         </>
       )}
     </FormDialog>

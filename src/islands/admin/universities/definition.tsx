@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ManagedUniversity, UniversityForm } from '../../../contract/managed-universities.ts';
 import { universities } from '../../../machines/managed/universities.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { screens } from '../screens.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { LongCell, TimeCell } from '../table/rows/cells.tsx';

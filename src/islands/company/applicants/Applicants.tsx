@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { Applicant } from '../../../contract/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications.ts';
@@ -10,6 +10,7 @@ import { projectInFull } from '../../../machines/projects/project.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { isAbsent } from '../../ui/reading/useRead.ts';
 import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';

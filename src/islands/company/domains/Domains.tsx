@@ -1,11 +1,13 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import { type CompanyDomain, domainsAtMost } from '../../../contract/company-domains.ts';
 import { changeDomainsMachine } from '../../../machines/domains/change-domains.ts';
 import { companyDomains } from '../../../machines/domains/domains.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
@@ -27,6 +29,7 @@ export function Domains() {
   const { domain, mailedTo, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const cancel = () => send({ type: 'cancel' });
+  useRefreshOnRefusal(failure);
   useEmitted(actor, {
     changed: ({ act, domains }) => {
       change(companyDomains, () => domains as CompanyDomain[]);
@@ -37,9 +40,15 @@ export function Domains() {
   return (
     <section className="panel domains" aria-labelledby="domains">
       <div className="domains-head">
-        <h2 id="domains" tabIndex={-1}>
-          Mail domains
-        </h2>
+        <div>
+          <h2 id="domains" tabIndex={-1}>
+            Mail domains
+          </h2>
+          <p className="soft">
+            A proved domain stands beside your name, and people with an address there can ask to
+            join your company.
+          </p>
+        </div>
         {read.data && read.data.length < domainsAtMost && (
           <button
             type="button"
@@ -50,10 +59,6 @@ export function Domains() {
           </button>
         )}
       </div>
-      <p className="soft">
-        A proved domain stands beside your name, and people with an address there can ask to join
-        your company.
-      </p>
       <Reading
         of={read}
         loading={<PanelSkeleton of="your domains" />}

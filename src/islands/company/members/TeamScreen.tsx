@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import { memberMay } from '../../../contract/member-rights.ts';
 import type { Team } from '../../../contract/members.ts';
@@ -7,7 +7,9 @@ import { changeTeamMachine } from '../../../machines/members/change-team.ts';
 import { team } from '../../../machines/members/team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
@@ -30,6 +32,7 @@ export default function TeamScreen() {
   const read = useRead(team);
   const [snapshot, send, actor] = useMachine(changeTeamMachine);
   const { act, failure } = snapshot.context;
+  useRefreshOnRefusal(failure);
   useEmitted(actor, {
     done: ({ act: done }) => {
       announce(doneWords(done));

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BaseSyntheticEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Project, ProjectForm } from '../../../contract/projects.ts';
@@ -18,6 +18,7 @@ import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';

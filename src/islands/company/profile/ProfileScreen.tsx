@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { OwnCompany } from '../../../contract/companies.ts';
 import { ownCompany } from '../../../machines/area/own-company.ts';
 import { companyProfile } from '../../../machines/profile/company-profile.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { Domains } from '../domains/Domains.tsx';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
@@ -8,6 +8,7 @@ import { progressNotesOf } from '../../../machines/projects/project.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { momentOf } from '../../ui/status/dates.ts';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { projectStatusLabels } from '../../../contract/projects.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
@@ -8,6 +8,7 @@ import { askedMove, projectCourseMachine } from '../../../machines/projects/proj
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { isAbsent, useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { ProjectTeam } from '../../../contract/project-team.ts';
 import { saveTeamMachine } from '../../../machines/members/save-team.ts';
 import { projectInFull } from '../../../machines/projects/project.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { announce } from '../../ui/status/toasts.ts';
 
 const TeamDialog = lazy(() => import('./TeamDialog.tsx'));

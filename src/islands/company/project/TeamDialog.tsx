@@ -66,7 +66,7 @@ export default function TeamDialog({ team, isBusy, failure, onSubmit, onCancel }
                 <fieldset className="team-choice">
                   <legend className="form-label">Supervise</legend>
                   {members.map(({ accountId, name, memberRole }) => (
-                    <label key={accountId} className="remote">
+                    <label key={accountId}>
                       <input
                         type="checkbox"
                         className="form-check-input"

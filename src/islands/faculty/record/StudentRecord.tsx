@@ -1,10 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import { studentActsMachine } from '../../../machines/faculty/student-acts.ts';
 import { facultyStudent } from '../../../machines/faculty/students.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
@@ -22,6 +24,7 @@ const ActDialogs = lazy(() => import('./ActDialogs.tsx'));
 export function StudentRecord({ id, page }: { id: number; page: number }) {
   const record = useRead(facultyStudent(id));
   const [snapshot, send, actor] = useMachine(studentActsMachine, { input: { id } });
+  useRefreshOnRefusal(snapshot.context.failure);
   useEmitted(actor, {
     done: ({ act }) => {
       announce(doneWords(act));

@@ -10,24 +10,26 @@ interface Props {
 export function Supervision({ application, onAsk }: Props) {
   const { status, supervisor, isYours, projectTitle } = application;
   const isPlaced = status === 'Accepted';
-  if (isYours && isPlaced)
-    return (
-      <button
-        type="button"
-        className="btn btn-quiet btn-sm"
-        onClick={() => onAsk({ kind: 'give up', application })}
-      >
-        Give up supervision<span className="visually-hidden"> of {projectTitle}</span>
-      </button>
-    );
-  if (supervisor !== null || !isPlaced) return null;
+  if (!isPlaced || (supervisor !== null && !isYours)) return null;
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary btn-sm"
-      onClick={() => onAsk({ kind: 'supervise', application })}
-    >
-      Supervise<span className="visually-hidden"> on {projectTitle}</span>
-    </button>
+    <div className="record-acts">
+      {isYours ? (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => onAsk({ kind: 'give up', application })}
+        >
+          Give up supervision<span className="visually-hidden"> of {projectTitle}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => onAsk({ kind: 'supervise', application })}
+        >
+          Supervise<span className="visually-hidden"> on {projectTitle}</span>
+        </button>
+      )}
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export default function WriteDialog({ writing, student, ...props }: Props) {
           {failure && failure.fields.length === 0 && (
             <FormAlert>
               {failure.sentence ??
-                'The server did not answer. Your words are still here. Save again.'}
+                'The server did not answer. Your words are still here. Try again.'}
             </FormAlert>
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />

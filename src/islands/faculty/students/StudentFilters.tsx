@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import {
-  type CollegeYear,
-  collegeYears,
-  type EngineeringType,
-  engineeringTypes,
-} from '../../../contract/people.ts';
 import type { NamedUniversity } from '../../../contract/staff.ts';
 import type { StudentQuery } from '../../../machines/faculty/students.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
-import { TermFilter } from '../../ui/terms/TermFilter.tsx';
+import { useIsNarrow } from '../../ui/navigation/window-width.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { studentsAddress } from '../addresses.ts';
+import { Choice } from './Choice.tsx';
+import { Narrowing } from './Narrowing.tsx';
 
 interface Props {
   query: StudentQuery;
   universities: readonly NamedUniversity[];
 }
 
-/** Who is looked for, and in which order; it stands in the address. */
+/** Who is looked for, and in which order; it stands in the address. On a phone the choices unfold. */
 export function StudentFilters({ query, universities }: Props) {
   const open = useOpen();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(query.searchText);
   // Back and forward change the address from outside.
   useEffect(() => setTyped(query.searchText), [query.searchText]);
   const look = (changed: Partial<StudentQuery>, replace = false) =>
     open(studentsAddress({ ...query, page: 1, ...changed }), replace);
-  const { university, engineeringType, collegeYear, term, mine, sort } = query;
+  const { university, engineeringType, collegeYear, term, mine } = query;
+  const active = [university, engineeringType, collegeYear, term, mine === 'true'].filter(Boolean);
   return (
     <search className="student-filters" aria-label="Students">
       <input
@@ -40,62 +40,32 @@ export function StudentFilters({ query, universities }: Props) {
           look({ searchText: target.value }, true);
         }}
       />
-      {universities.length > 1 && (
-        <select
-          className="form-select"
-          aria-label="University"
-          value={university ?? ''}
-          onChange={({ target }) => look({ university: Number(target.value) || null })}
+      {isNarrow && (
+        <button
+          type="button"
+          className="btn btn-outline-primary student-filters-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          <option value="">All universities</option>
-          {universities.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          <Icon name="filter" />
+          {active.length > 0 ? `Filter and sort (${active.length})` : 'Filter and sort'}
+        </button>
       )}
-      <select
-        className="form-select"
-        aria-label="Engineering type"
-        value={engineeringType}
-        onChange={({ target }) => look({ engineeringType: target.value as EngineeringType | '' })}
-      >
-        <option value="">All types</option>
-        {engineeringTypes.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </select>
-      <select
-        className="form-select"
-        aria-label="College year"
-        value={collegeYear}
-        onChange={({ target }) => look({ collegeYear: target.value as CollegeYear | '' })}
-      >
-        <option value="">All years</option>
-        {collegeYears.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
-      <TermFilter term={term} none="No term" onChoose={(chosen) => look({ term: chosen })} />
-      <select
-        className="form-select"
-        aria-label="Supervision"
-        value={mine}
-        onChange={({ target }) => look({ mine: target.value as StudentQuery['mine'] })}
-      >
-        <option value="false">Everybody</option>
-        <option value="true">Mine</option>
-      </select>
-      <select
-        className="form-select"
-        aria-label="Sort by"
-        value={sort}
-        onChange={({ target }) => look({ sort: target.value as StudentQuery['sort'] })}
-      >
-        <option value="newest">Newest first</option>
-        <option value="name">Last name</option>
-      </select>
+      {(!isNarrow || isOpen) && (
+        <div className="student-choices">
+          <Narrowing query={query} universities={universities} onLook={look} />
+          <div className="student-order">
+            <Choice
+              label="Sort by"
+              value={query.sort}
+              onChoose={(sort) => look({ sort: sort as StudentQuery['sort'] })}
+            >
+              <option value="newest">Newest first</option>
+              <option value="name">Last name</option>
+            </Choice>
+          </div>
+        </div>
+      )}
     </search>
   );
 }

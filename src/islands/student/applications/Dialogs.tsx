@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Application, ApplicationDetail } from '../../../contract/applications.ts';
 import { otherPlaces } from '../../../machines/applications/application-groups.ts';
@@ -7,6 +7,7 @@ import {
   askedTwice,
   moveUnderWay,
 } from '../../../machines/applications/application-move.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 
 const loadApplication = () => import('./detail/ApplicationDialog.tsx');
 const loadConfirm = () => import('./moves/ConfirmMove.tsx');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
@@ -8,6 +8,7 @@ import { projectInFull } from '../../../machines/projects/project.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Project } from '../../../contract/projects.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import type { NoteSaved } from './save/SaveButton.tsx';

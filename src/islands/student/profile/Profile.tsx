@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { Student } from '../../../contract/students.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { ownProfile } from '../../../machines/profile/profile.ts';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Picture } from './Picture.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 

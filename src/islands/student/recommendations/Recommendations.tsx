@@ -4,6 +4,7 @@ import type { OwnRecommendation } from '../../../contract/recommendations.ts';
 import { hideRecommendationMachine } from '../../../machines/recommendations/hide-recommendation.ts';
 import { ownRecommendations } from '../../../machines/recommendations/recommendations.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -13,6 +14,7 @@ import './recommendations.scss';
 export function Recommendations() {
   const { data } = useRead(ownRecommendations);
   const [snapshot, send, actor] = useMachine(hideRecommendationMachine);
+  useRefreshOnRefusal(snapshot.context.failure);
   useEmitted(actor, {
     saved: ({ all, hidden }) => {
       change(ownRecommendations, () => all);

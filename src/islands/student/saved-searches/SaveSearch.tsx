@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import type { BrowseFilters } from '../../../machines/browse/browse-filters.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
@@ -13,6 +13,7 @@ import {
   savedSearches,
 } from '../../../machines/saved-searches/saved-searches.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { savedAs } from './digest-words.ts';
 

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
@@ -14,6 +14,7 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { addressOf } from '../browse/browse-address.ts';

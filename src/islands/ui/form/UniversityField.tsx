@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../reading/lazy.ts';
 import { fieldId, TextField, type Tied } from './fields.tsx';
 
 const UniversitySuggestions = lazy(() => import('./UniversitySuggestions.tsx'));

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isShallow } from '../../../contract/markdown.ts';
+import { lazy } from '../reading/lazy.ts';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import './markdown.scss';
 

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import type { Role } from '../../../contract/people.ts';
 import { areaMachine } from '../../../machines/area/area.ts';
 import { $passwordQuestion, answerPasswordQuestion } from '../../../session/password-question.ts';
 import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';
 import { keepDoubleClicksInPlace } from '../press/double-click.ts';
+import { lazy } from '../reading/lazy.ts';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import { Toasts } from '../status/Toasts.tsx';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';

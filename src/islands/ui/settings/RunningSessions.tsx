@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
 import {
   endingMachine,
@@ -10,6 +10,7 @@ import {
 import { focusSoon } from '../dialog/focus.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { useEmitted } from '../machine/useEmitted.ts';
+import { lazy } from '../reading/lazy.ts';
 import { Reading } from '../reading/Reading.tsx';
 import { useRead } from '../reading/useRead.ts';
 import { MoveFailed } from '../status/MoveFailed.tsx';

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Applicant } from '../../../../contract/applicants.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { applicantsOfProject } from '../../../../machines/records/records.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { lazy } from '../../../ui/reading/lazy.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Hanging } from '../../../ui/record/Hanging.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';

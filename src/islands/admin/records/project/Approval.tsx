@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
 const ReviewDialog = lazy(() => import('../../projects/review/ReviewDialog.tsx'));

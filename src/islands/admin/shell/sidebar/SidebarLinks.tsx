@@ -1,6 +1,6 @@
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { sidebarGroups } from './sidebar-groups.ts';
+import { currentOf, sidebarGroups } from './sidebar-groups.ts';
 
 interface Props {
   path: string;
@@ -17,7 +17,7 @@ export function SidebarLinks({ path, onSignOut }: Props) {
           <ul>
             {links.map(({ to, label, icon }) => (
               <li key={to}>
-                <ScreenLink to={to} className="sidebar-link" current={path.toLowerCase() === to}>
+                <ScreenLink to={to} className="sidebar-link" current={currentOf(to, path)}>
                   <Icon name={icon} />
                   <span className="sidebar-label">{label}</span>
                 </ScreenLink>

@@ -12,6 +12,23 @@ interface SidebarGroup {
   readonly links: readonly SidebarLink[];
 }
 
+/** Screens that are reached from another one, which the sidebar marks for them. */
+const belongsTo: Readonly<Record<string, string>> = {
+  [screens.universities]: screens['manage-students'],
+  [screens.staff]: screens['manage-students'],
+  [screens.student]: screens['manage-students'],
+  [screens.company]: screens['manage-company'],
+  [screens.project]: screens['manage-project'],
+  [screens.terms]: screens['manage-project'],
+  [screens.calendar]: screens['manage-project'],
+};
+
+/** Whether a link leads to where one is, or to the screen that is reached from there. */
+export function currentOf(to: string, path: string): boolean | 'open' {
+  const here = path.toLowerCase();
+  return here === to || (belongsTo[here] === to && 'open');
+}
+
 /** The sidebar in the order it stands; Logout comes after all of them. */
 export const sidebarGroups: readonly SidebarGroup[] = [
   { name: null, links: [{ to: screens.dashboard, label: 'Dashboard', icon: 'dashboard' }] },

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A change that came to nothing, or may have: why, that the row is as it was, and the way back to what was typed. */
-export default function Refused({ refused, onAgain, onDismiss }: Props) {
+export function Refused({ refused, onAgain, onDismiss }: Props) {
   const { change, failure } = refused;
   const sentences = [failure.sentence, ...failure.fields.map(({ message }) => message)];
   return (

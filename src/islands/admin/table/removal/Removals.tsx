@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { RemovalsContext } from '../../shell/admin-context.ts';
 import { wordsFor } from './removal-words.ts';

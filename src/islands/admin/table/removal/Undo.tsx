@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { wordsFor } from './removal-words.ts';
 import './removals.scss';
 
@@ -23,7 +24,10 @@ export default function Undo({ removal }: { removal: RemovalRef }) {
       <button
         type="button"
         className="btn btn-sm btn-outline-primary"
-        onClick={() => removal.send({ type: 'undo' })}
+        onClick={() => {
+          removal.send({ type: 'undo' });
+          focusSoon('main');
+        }}
       >
         Undo
       </button>

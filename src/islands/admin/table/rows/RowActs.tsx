@@ -5,7 +5,8 @@ import type { RowAct } from '../definition.ts';
 interface Props {
   label: string;
   acts: readonly RowAct<object>[];
-  onEdit: () => void;
+  /** Null where the row can no longer be changed. */
+  onEdit: (() => void) | null;
   onDelete: () => void;
   onAct: (act: RowAct<object>) => void;
 }
@@ -14,10 +15,12 @@ interface Props {
 export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
   return (
     <div className="row-acts">
-      <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onEdit}>
-        <Icon name="edit" />
-        <span className="visually-hidden">Edit {label}</span>
-      </button>
+      {onEdit && (
+        <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onEdit}>
+          <Icon name="edit" />
+          <span className="visually-hidden">Edit {label}</span>
+        </button>
+      )}
       <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onDelete}>
         <Icon name="trash" />
         <span className="visually-hidden">Delete {label}</span>

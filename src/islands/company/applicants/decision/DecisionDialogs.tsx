@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { type decisionsMachine, reportIn } from '../../../../machines/applicants/decisions.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
 
 const loadQuestion = () => import('./DecisionDialog.tsx');
 const loadReport = () => import('./ReportDialog.tsx');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { change, refresh } from '../../../../api/reader/read.ts';
 import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
 import {
@@ -18,6 +18,7 @@ import { preferencesMachine } from '../../../../machines/applications/preference
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useOrder } from '../../../ui/ranking/use-order.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { TermFilter } from '../../../ui/terms/TermFilter.tsx';
 import { $router } from '../../router.ts';
