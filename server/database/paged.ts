@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
 import { pageWithTotal } from './count-matching.ts';
+import { firstFound } from './first-found.ts';
 import { escapeLike } from './like.ts';
 import type { Database, QueryExecutor } from './open.ts';
 import { prepared, unprepared } from './postgresql/named-client.ts';
 
-type Sort = { readonly sort: string };
-type SortColumn<Query extends Sort> = Exclude<Query['sort'], '' | `-${string}`>;
+type Asked = { readonly sort: string; readonly searchText: string };
+type SortColumn<Query extends Asked> = Exclude<Query['sort'], '' | `-${string}`>;
+
+type Condition = RawBuilder<unknown> | '' | null;
 
 /** One table of the admin area: how its rows are found, sorted and read. */
-export interface Listing<Row, Query extends Sort> {
+export interface Listing<Row, Query extends Asked> {
   /** The table and its short name: `students s`. */
   readonly table: RawBuilder<unknown>;
   /** The row's number: `s.id`. */
@@ -17,22 +20,40 @@ export interface Listing<Row, Query extends Sort> {
   readonly columns: RawBuilder<Row>;
   /** What the columns need beside the table; filters and orders read the table alone. */
   readonly joins?: RawBuilder<unknown>;
-  /** The conditions of a query; an empty one is left out. */
-  filters(query: Query): readonly (RawBuilder<unknown> | '' | null)[];
+  /** The condition for a text that is searched for. */
+  search(text: string): RawBuilder<unknown>;
+  /** The other conditions of a query; an empty one is left out. */
+  filters(query: Query): readonly Condition[];
+  /** Those that look into another table for each row. */
+  lookups?(query: Query): readonly Condition[];
   /** As the indexes have them. */
   readonly orders: Readonly<Record<SortColumn<Query>, RawBuilder<unknown>>>;
   /** Where nothing is asked, it is sorted downwards by this. */
   readonly newestBy: SortColumn<Query>;
 }
 
-const conditionsOf = <Query extends Sort>({ filters }: Listing<unknown, Query>, query: Query) =>
-  filters(query).filter((condition) => condition !== '' && condition !== null);
+/** What is found first among what the filters leave. */
+const conditionsOf = <Query extends Asked>(
+  { search, filters, lookups = () => [] }: Listing<unknown, Query>,
+  query: Query,
+) => ({
+  within: given(filters(query)),
+  found: given([query.searchText && search(query.searchText), ...lookups(query)]),
+});
+
+const given = (conditions: readonly Condition[]) =>
+  conditions.filter((condition) => condition !== '' && condition !== null);
 
 const all = (conditions: readonly unknown[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
+function whereOf<Query extends Asked>(listing: Listing<unknown, Query>, query: Query) {
+  const { within, found } = conditionsOf(listing, query);
+  return all([...within, ...found]);
+}
+
 /** `column` upwards, `-column` downwards, the number deciding among equals. */
-function orderOf<Query extends Sort>(
+function orderOf<Query extends Asked>(
   { orders, key, newestBy }: Listing<unknown, Query>,
   { sort }: Query,
 ): RawBuilder<unknown> {
@@ -42,29 +63,32 @@ function orderOf<Query extends Sort>(
 }
 
 /** The numbers of a query's rows in their order; found first, so that rows skipped by paging are never read whole. */
-export const numbersOf = <Query extends Sort>(
+export const numbersOf = <Query extends Asked>(
   listing: Listing<unknown, Query>,
   query: Query,
 ) => sql`
   select ${listing.key} as id from ${listing.table}
-  where ${all(conditionsOf(listing, query))} order by ${orderOf(listing, query)}`;
+  where ${whereOf(listing, query)} order by ${orderOf(listing, query)}`;
 
 /** One page of a table. */
-export async function pageOf<Row, Query extends Sort>(
+export async function pageOf<Row, Query extends Asked>(
   db: QueryExecutor,
   listing: Listing<Row, Query>,
   query: Query & { page: number; pageSize: number },
 ): Promise<Page<Row>> {
   const { table, key, joins = sql``, columns } = listing;
-  const conditions = conditionsOf(listing, query);
+  const { within, found } = conditionsOf(listing, query);
+  const order = orderOf(listing, query);
   // The beginning of everything is asked for most, and its plan depends on no value.
-  const usual = query.page === 1 && conditions.length === 0;
+  const usual = query.page === 1 && within.length + found.length === 0;
+  const picked = query.searchText
+    ? firstFound({ table, key, within: all(within), found: all(found), order }, query)
+    : sql`${numbersOf(listing, query)} ${limitsOf(query)}`;
   const { rows } = await sql<Row>`
     ${sql.raw(usual ? prepared : unprepared)}
-    select ${columns} from (${numbersOf(listing, query)} ${limitsOf(query)}) picked
-      join ${table} on ${key} = picked.id ${joins}
-    order by ${orderOf(listing, query)}`.execute(db);
-  return pageWithTotal(db, rows, query, table, all(conditions));
+    select ${columns} from (${picked}) picked join ${table} on ${key} = picked.id ${joins}
+    order by ${order}`.execute(db);
+  return pageWithTotal(db, rows, query, table, all([...within, ...found]));
 }
 
 /**
@@ -78,7 +102,7 @@ export const limitsOf = ({ page, pageSize }: { page: number; pageSize: number })
 const batchSize = 2_000;
 
 /** Every row of a query in order, batch by batch; which ones is decided once, at the beginning. */
-export async function* everyRow<Row, Query extends Sort>(
+export async function* everyRow<Row, Query extends Asked>(
   db: Database,
   listing: Listing<Row, Query>,
   query: Query,
