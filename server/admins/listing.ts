@@ -25,13 +25,14 @@ const isAdmin = sql`a.role = 'Admin'`;
 type Query = v.InferOutput<(typeof exportAdmins)['query']>;
 
 const listing: Listing<Admin, Query> = {
-  table: sql`(select * from accounts a where ${isAdmin}) a`,
+  table: sql`accounts a`,
   key: sql`a.id`,
   columns,
-  search: (text) => searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, text),
-  filters: ({ role, state }) => [
+  filters: ({ searchText, role, state }) => [
+    isAdmin,
     role && sql`a.admin_level = ${role}`,
     state && sql`account_state(a.state, a.password_hash) = ${state}`,
+    searchText && searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText),
   ],
   orders: {
     name: sql`lower(a.admin_name)`,

@@ -14,13 +14,13 @@ const listing: Listing<AuditEntry, Query> = {
   key: sql`l.id`,
   columns: sql`
     l.id, ${asInstant(sql`l.at`)} as at, l.who, l.act, l.kind, l.subject_id as "subjectId", l.subject, l.before, l.after`,
-  search: (text) => searchedIn(sql`l.search`, text),
   // Days are whole ones in UTC, both bounds included.
-  filters: ({ kind, subjectId, from, to }) => [
+  filters: ({ searchText, kind, subjectId, from, to }) => [
     kind && sql`l.kind = ${kind}`,
     subjectId === null ? null : sql`l.subject_id = ${subjectId}`,
     from && sql`l.at >= ${new Date(from)}`,
     to && sql`l.at < ${new Date(new Date(to).getTime() + dayMs)}`,
+    searchText && searchedIn(sql`l.search`, searchText),
   ],
   orders: { at: sql`l.at` },
   newestBy: 'at',

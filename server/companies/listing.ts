@@ -23,12 +23,12 @@ const listing: Listing<ManagedCompany, Query> = {
   key: sql`c.id`,
   columns,
   joins,
-  search: (text) => searchedIn(sql`c.search`, text),
-  filters: ({ size, verified, state }) => [
+  filters: ({ searchText, size, verified, state }) => [
     size && sql`c.size = ${size}`,
     verified && (verified === 'true' ? sql`c.verified_at is not null` : sql`c.verified_at is null`),
     state &&
       sql`exists (select 1 from accounts a where a.id = c.account_id and account_state(a.state, a.password_hash) = ${state})`,
+    searchText && searchedIn(sql`c.search`, searchText),
   ],
   orders: {
     name: sql`lower(c.name)`,

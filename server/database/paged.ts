@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Page } from '../../src/contract/paging.ts';
-import { pageWithTotal } from './count-matching.ts';
-import { firstFound } from './first-found.ts';
+import { countedAtMost, type Page } from '../../src/contract/paging.ts';
+import { countMatching, pageWithTotal } from './count-matching.ts';
 import { escapeLike } from './like.ts';
 import type { Database, QueryExecutor } from './open.ts';
 import { prepared, unprepared } from './postgresql/named-client.ts';
 
+/** What every table can be asked for. */
 type Asked = { readonly sort: string; readonly searchText: string };
 type SortColumn<Query extends Asked> = Exclude<Query['sort'], '' | `-${string}`>;
-
-type Condition = RawBuilder<unknown> | '' | null;
 
 /** One table of the admin area: how its rows are found, sorted and read. */
 export interface Listing<Row, Query extends Asked> {
@@ -20,47 +18,32 @@ export interface Listing<Row, Query extends Asked> {
   readonly columns: RawBuilder<Row>;
   /** What the columns need beside the table; filters and orders read the table alone. */
   readonly joins?: RawBuilder<unknown>;
-  /** The condition for a text that is searched for. */
-  search(text: string): RawBuilder<unknown>;
-  /** The other conditions of a query; an empty one is left out. */
-  filters(query: Query): readonly Condition[];
-  /** Those that look into another table for each row. */
-  lookups?(query: Query): readonly Condition[];
+  /** The conditions of a query; an empty one is left out. */
+  filters(query: Query): readonly (RawBuilder<unknown> | '' | null)[];
   /** As the indexes have them. */
   readonly orders: Readonly<Record<SortColumn<Query>, RawBuilder<unknown>>>;
   /** Where nothing is asked, it is sorted downwards by this. */
   readonly newestBy: SortColumn<Query>;
 }
 
-/** What is found first among what the filters leave. */
-const conditionsOf = <Query extends Asked>(
-  { search, filters, lookups = () => [] }: Listing<unknown, Query>,
-  query: Query,
-) => ({
-  within: given(filters(query)),
-  found: given([query.searchText && search(query.searchText), ...lookups(query)]),
-});
-
-const given = (conditions: readonly Condition[]) =>
-  conditions.filter((condition) => condition !== '' && condition !== null);
+const conditionsOf = <Query extends Asked>({ filters }: Listing<unknown, Query>, query: Query) =>
+  filters(query).filter((condition) => condition !== '' && condition !== null);
 
 const all = (conditions: readonly unknown[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-
-function whereOf<Query extends Asked>(listing: Listing<unknown, Query>, query: Query) {
-  const { within, found } = conditionsOf(listing, query);
-  return all([...within, ...found]);
-}
 
 /** `column` upwards, `-column` downwards, the number deciding among equals. */
 function orderOf<Query extends Asked>(
   { orders, key, newestBy }: Listing<unknown, Query>,
   { sort }: Query,
-): RawBuilder<unknown> {
+) {
   const direction = sort === '' || sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const column = (sort.replace(/^-/, '') || newestBy) as SortColumn<Query>;
-  return sql`${orders[column]} ${direction}, ${key} ${direction}`;
+  const by = orders[(sort.replace(/^-/, '') || newestBy) as SortColumn<Query>];
+  return { by, key, direction };
 }
+
+const inOrder = ({ by, key, direction }: ReturnType<typeof orderOf>) =>
+  sql`${by} ${direction}, ${key} ${direction}`;
 
 /** The numbers of a query's rows in their order; found first, so that rows skipped by paging are never read whole. */
 export const numbersOf = <Query extends Asked>(
@@ -68,7 +51,23 @@ export const numbersOf = <Query extends Asked>(
   query: Query,
 ) => sql`
   select ${listing.key} as id from ${listing.table}
-  where ${whereOf(listing, query)} order by ${orderOf(listing, query)}`;
+  where ${all(conditionsOf(listing, query))} order by ${inOrder(orderOf(listing, query))}`;
+
+/** Up to so many hits of a search are all looked up and sorted. */
+const sortedAtMost = 2_000;
+
+/**
+ * The same, all found before they are sorted: `offset 0` keeps PostgreSQL from walking the order instead, to come by the
+ * few that match. It would where it takes them for many, and it knows a word's share only from a sample of a hundred texts.
+ */
+export function numbersSorted<Query extends Asked>(listing: Listing<unknown, Query>, query: Query) {
+  const { by, key, direction } = orderOf(listing, query);
+  return sql`
+    select id from (
+      select ${key} as id, ${by} as by from ${listing.table}
+      where ${all(conditionsOf(listing, query))} offset 0
+    ) hits order by ${inOrder({ by: sql`by`, key: sql`id`, direction })}`;
+}
 
 /** One page of a table. */
 export async function pageOf<Row, Query extends Asked>(
@@ -77,18 +76,19 @@ export async function pageOf<Row, Query extends Asked>(
   query: Query & { page: number; pageSize: number },
 ): Promise<Page<Row>> {
   const { table, key, joins = sql``, columns } = listing;
-  const { within, found } = conditionsOf(listing, query);
-  const order = orderOf(listing, query);
+  const conditions = conditionsOf(listing, query);
+  const where = all(conditions);
+  const hits = query.searchText ? await countMatching(db, table, where, countedAtMost) : null;
+  const areFew = hits !== null && hits.total <= sortedAtMost;
   // The beginning of everything is asked for most, and its plan depends on no value.
-  const usual = query.page === 1 && within.length + found.length === 0;
-  const picked = query.searchText
-    ? firstFound({ table, key, within: all(within), found: all(found), order }, query)
-    : sql`${numbersOf(listing, query)} ${limitsOf(query)}`;
+  const usual = query.page === 1 && conditions.length === 0;
   const { rows } = await sql<Row>`
     ${sql.raw(usual ? prepared : unprepared)}
-    select ${columns} from (${picked}) picked join ${table} on ${key} = picked.id ${joins}
-    order by ${order}`.execute(db);
-  return pageWithTotal(db, rows, query, table, all([...within, ...found]));
+    select ${columns}
+    from (${(areFew ? numbersSorted : numbersOf)(listing, query)} ${limitsOf(query)}) picked
+      join ${table} on ${key} = picked.id ${joins}
+    order by ${inOrder(orderOf(listing, query))}`.execute(db);
+  return hits ? { rows, ...hits } : pageWithTotal(db, rows, query, table, where);
 }
 
 /**

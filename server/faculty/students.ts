@@ -31,7 +31,7 @@ const columns = (now: Date) => sql<FacultyStudent>`
 
 const filtersFor = (
   { staffId }: Reader,
-  { university, engineeringType, collegeYear, term, mine }: Counted,
+  { searchText, university, engineeringType, collegeYear, term, mine }: Counted,
 ) => [
   seenBy(staffId),
   university === '' ? null : fallsUnder(university),
@@ -39,9 +39,8 @@ const filtersFor = (
   collegeYear && sql`s.college_year = ${collegeYear}`,
   term === '' ? null : ofTerm(term, 's'),
   mine === 'true' ? isSupervisedBy(staffId) : null,
+  searchText && searchedIn(sql`s.search`, searchText),
 ];
-
-const search = (text: string) => searchedIn(sql`s.search`, text);
 
 /** Of `students s`, those whom somebody looks after, or did until the work was done. */
 const isSupervisedBy = (staffId: number) => sql`
@@ -54,9 +53,10 @@ const listingFor = (reader: Reader): Listing<FacultyStudent, Query> => ({
   key: sql`s.id`,
   columns: columns(reader.now),
   joins: sql`join universities u on u.id = s.university_id`,
-  search,
-  filters: (query) => filtersFor(reader, query),
-  lookups: ({ standing }) => [standing && sql`${standingOf(reader.now)} = ${standing}`],
+  filters: ({ standing, ...query }) => [
+    ...filtersFor(reader, query),
+    standing && sql`${standingOf(reader.now)} = ${standing}`,
+  ],
   orders: { lastName: sql`lower(s.last_name)`, joinedAt: sql`s.joined_at` },
   newestBy: 'joinedAt',
 });
@@ -78,10 +78,7 @@ export async function countStandings(
   reader: Reader,
   query: Counted,
 ): Promise<{ standing: Standing; students: number }[]> {
-  const { searchText } = query;
-  const conditions = [searchText && search(searchText), ...filtersFor(reader, query)].filter(
-    (one) => one !== '' && one !== null,
-  );
+  const conditions = filtersFor(reader, query).filter((one) => one !== '' && one !== null);
   const { rows } = await sql<{ standing: Standing; students: number }>`
     select standing, count(*)::int as students
     from (select ${standingOf(reader.now)} as standing from students s where ${sql.join(conditions, sql` and `)}) stood

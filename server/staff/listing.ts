@@ -29,12 +29,12 @@ const listing: Listing<FoundStaff, Query> = {
   table: staff,
   key: sql`f.account_id`,
   columns,
-  search: (text) => searchedIn(sql`lower(' ' || f.name || ' ' || a.email)`, text),
-  filters: ({ state, university }) => [
+  filters: ({ searchText, state, university }) => [
     state && sql`account_state(a.state, a.password_hash) = ${state}`,
     university === ''
       ? null
       : sql`f.account_id in (select account_id from faculty_universities where university_id = ${university})`,
+    searchText && searchedIn(sql`lower(' ' || f.name || ' ' || a.email)`, searchText),
   ],
   orders: { name: sql`lower(f.name)`, email: sql`lower(a.email)`, createdAt: sql`f.created_at` },
   newestBy: 'createdAt',

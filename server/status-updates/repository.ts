@@ -35,12 +35,12 @@ const listing: Listing<StatusUpdate, Query & { person: Person }> = {
   table: sql`status_updates u`,
   key: sql`u.id`,
   columns,
-  search: (text) =>
-    sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(text)}%`}`,
-  filters: ({ projectId, title, person }) => [
+  filters: ({ projectId, title, searchText, person }) => [
     within(person),
     projectId === null ? null : sql`u.project_id = ${projectId}`,
     title && sql`u.title = ${title}`,
+    searchText &&
+      sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(searchText)}%`}`,
   ],
   orders: {
     projectTitle: sql`lower(u.project_title)`,

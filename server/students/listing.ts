@@ -23,15 +23,15 @@ const listing: Listing<ManagedStudent, Query> = {
   table: sql`students s`,
   key: sql`s.id`,
   columns: studentFields,
-  search: (text) => searchedIn(sql`s.search`, text),
-  filters: ({ engineeringType, collegeYear, state, university, term }) => [
+  filters: ({ searchText, engineeringType, collegeYear, state, university, term, unplaced }) => [
     engineeringType && sql`s.engineering_type = ${engineeringType}`,
     collegeYear && sql`s.college_year = ${collegeYear}`,
     state && sql`s.state = ${state}`,
     university === '' ? null : fallsUnder(university === 'none' ? null : university),
     term === '' ? null : ofTerm(term, 's'),
+    unplaced && withoutPlace,
+    searchText && searchedIn(sql`s.search`, searchText),
   ],
-  lookups: ({ unplaced }) => [unplaced && withoutPlace],
   orders: {
     firstName: sql`lower(s.first_name)`,
     lastName: sql`lower(s.last_name)`,

@@ -21,10 +21,10 @@ const listing: Listing<SupportMessage, Query & Pick<Person, 'accountId'>> = {
   key: sql`m.id`,
   columns,
   joins,
-  search: (text) => searchedIn(sql`m.search`, text),
-  filters: ({ state, mine, accountId }) => [
+  filters: ({ state, mine, searchText, accountId }) => [
     state && sql`m.state = ${state}`,
     mine && sql`m.assigned_to = ${accountId}`,
+    searchText && searchedIn(sql`m.search`, searchText),
   ],
   orders: {
     receivedAt: sql`m.received_at`,

@@ -30,11 +30,13 @@ const listing: Listing<ManagedUniversity, Query> = {
   table: sql`universities u`,
   key: sql`u.id`,
   columns,
-  search: (text) => sql`u.id in (
-    select university_id from university_names where ${searchedIn(sql`(' ' || key)`, text)}
-    union all
-    select university_id from university_domains where ${searchedIn(sql`(' ' || domain)`, text)})`,
-  filters: () => [],
+  filters: ({ searchText }) => [
+    searchText &&
+      sql`u.id in (
+        select university_id from university_names where ${searchedIn(sql`(' ' || key)`, searchText)}
+        union all
+        select university_id from university_domains where ${searchedIn(sql`(' ' || domain)`, searchText)})`,
+  ],
   orders: { name: sql`lower(u.name)`, createdAt: sql`u.created_at` },
   newestBy: 'createdAt',
 };
