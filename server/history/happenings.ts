@@ -31,6 +31,13 @@ const projectEdits = (which: RawBuilder<unknown>): Source => sql`
   from projects p join project_edits e on e.project_id = p.id
   where ${which}`;
 
+/** As it was written last. */
+const progressNotes = (which: RawBuilder<unknown>): Source => sql`
+  select u.updated_at, 'note', u.id, u.account_id, null,
+    json_build_object('what', 'progress note', 'project', ${projectOf}, 'title', u.title, 'remarks', u.remarks)
+  from projects p join status_updates u on u.project_id = p.id
+  where ${which}`;
+
 const editsKeptFrom = (id: number): Source => sql`
   select edits_kept_from, 'kept', id, null::bigint, null, json_build_object('what', 'edits kept from here')
   from projects where id = ${id} and edits_kept_from is not null`;
@@ -74,6 +81,7 @@ export const happeningsOf: Record<RecordKind, (id: number) => readonly Source[]>
     adminActs('company', id),
     projectMoves(sql`p.company_id = ${id}`),
     projectEdits(sql`p.company_id = ${id}`),
+    progressNotes(sql`p.company_id = ${id}`),
     joining(
       'company',
       id,
@@ -84,6 +92,7 @@ export const happeningsOf: Record<RecordKind, (id: number) => readonly Source[]>
     adminActs('project', id),
     projectMoves(sql`p.id = ${id}`),
     projectEdits(sql`p.id = ${id}`),
+    progressNotes(sql`p.id = ${id}`),
     editsKeptFrom(id),
     applicationMoves(sql`a.project_id = ${id}`),
     assignments(id),
