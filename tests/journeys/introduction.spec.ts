@@ -70,6 +70,7 @@ for (const width of [320, 768, 1280]) {
     await page.goto('/student/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     const list = page.getByLabel('Search by title');
+    await expect(page.getByRole('region', { name: 'What can you do?' })).toBeHidden();
     const before = await list.boundingBox();
     await expect(page.getByRole('region', { name: 'What can you do?' })).toBeVisible();
     expect((await list.boundingBox())?.y).toBe(before?.y);
