@@ -5,6 +5,8 @@ const firstNames = ['Ada', 'Bela', 'Chidi', 'Dana', 'Emil', 'Farah', 'Goran', 'H
 const lastNames = ['Byron', 'Novak', 'Okafor', 'Ångström', 'Silva', 'Tanaka', 'Weber', 'Yilmaz'];
 const places = ['Lindow', 'Østfold', 'Karlsbrück', 'Porto Velho', 'Tarn', 'Vellmar', 'Ilmen'];
 
+const filledAtOnce = 20_000;
+
 /**
  * Fills an empty database with students as an import would, and a company, a project and an admin's act
  * for every hundredth. Names repeat in part, as names do; one student in 500 is disabled.
@@ -19,13 +21,17 @@ export async function fillForAdmins(db: Database, students: number): Promise<voi
       'student-' || (n * 7919 % 1000003) || '@people.example', 'Student',
       'unknown', case when n % 500 = 0 then 'disabled' else 'active' end, ${now}
     from generate_series(1, ${students}) n`.execute(db);
-  await sql`
-    insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at)
-    select n, ${pick(firstNames, '3')}, ${pick(lastNames, '5')} || '-' || (n % 997),
-      (array['Computer', 'Mechanical', 'Civil', 'Electrical'])[1 + n % 4],
-      (array['First', 'Second', 'Third', 'Final'])[1 + (n / 4) % 4],
-      'University of ' || ${pick(places, '11')}, ${now}::timestamptz - n * interval '5 minutes'
-    from generate_series(1, ${students}) n`.execute(db);
+  // In parts: the server gives up a statement after some seconds, and each student is looked for among universities.
+  for (let first = 1; first <= students; first += filledAtOnce)
+    await sql`
+      insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at)
+      select n, ${pick(firstNames, '3')}, ${pick(lastNames, '5')} || '-' || (n % 997),
+        (array['Computer', 'Mechanical', 'Civil', 'Electrical'])[1 + n % 4],
+        (array['First', 'Second', 'Third', 'Final'])[1 + (n / 4) % 4],
+        'University of ' || ${pick(places, '11')}, ${now}::timestamptz - n * interval '5 minutes'
+      from generate_series(${first}::int, ${Math.min(first + filledAtOnce - 1, students)}::int) n`.execute(
+      db,
+    );
   await sql`
     insert into companies (name, recruiter, email, industry, size, created_at, verified_at)
     select 'Works ' || n, ${pick(lastNames, '7')}, 'works-' || n || '@people.example', ${pick(places, '13')},

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Page } from '../../src/contract/paging.ts';
-import { pageWithTotal } from './count-matching.ts';
+import { countedAtMost, type Page } from '../../src/contract/paging.ts';
+import { countMatching, pageWithTotal } from './count-matching.ts';
 import { escapeLike } from './like.ts';
 import type { Database, QueryExecutor } from './open.ts';
 import { prepared, unprepared } from './postgresql/named-client.ts';
 
-type Sort = { readonly sort: string };
-type SortColumn<Query extends Sort> = Exclude<Query['sort'], '' | `-${string}`>;
+/** What every table can be asked for. */
+type Asked = { readonly sort: string; readonly searchText: string };
+type SortColumn<Query extends Asked> = Exclude<Query['sort'], '' | `-${string}`>;
 
 /** One table of the admin area: how its rows are found, sorted and read. */
-export interface Listing<Row, Query extends Sort> {
+export interface Listing<Row, Query extends Asked> {
   /** The table and its short name: `students s`. */
   readonly table: RawBuilder<unknown>;
   /** The row's number: `s.id`. */
@@ -25,46 +26,69 @@ export interface Listing<Row, Query extends Sort> {
   readonly newestBy: SortColumn<Query>;
 }
 
-const conditionsOf = <Query extends Sort>({ filters }: Listing<unknown, Query>, query: Query) =>
+const conditionsOf = <Query extends Asked>({ filters }: Listing<unknown, Query>, query: Query) =>
   filters(query).filter((condition) => condition !== '' && condition !== null);
 
 const all = (conditions: readonly unknown[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /** `column` upwards, `-column` downwards, the number deciding among equals. */
-function orderOf<Query extends Sort>(
+function orderOf<Query extends Asked>(
   { orders, key, newestBy }: Listing<unknown, Query>,
   { sort }: Query,
-): RawBuilder<unknown> {
+) {
   const direction = sort === '' || sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const column = (sort.replace(/^-/, '') || newestBy) as SortColumn<Query>;
-  return sql`${orders[column]} ${direction}, ${key} ${direction}`;
+  const by = orders[(sort.replace(/^-/, '') || newestBy) as SortColumn<Query>];
+  return { by, key, direction };
 }
 
+const inOrder = ({ by, key, direction }: ReturnType<typeof orderOf>) =>
+  sql`${by} ${direction}, ${key} ${direction}`;
+
 /** The numbers of a query's rows in their order; found first, so that rows skipped by paging are never read whole. */
-export const numbersOf = <Query extends Sort>(
+export const numbersOf = <Query extends Asked>(
   listing: Listing<unknown, Query>,
   query: Query,
 ) => sql`
   select ${listing.key} as id from ${listing.table}
-  where ${all(conditionsOf(listing, query))} order by ${orderOf(listing, query)}`;
+  where ${all(conditionsOf(listing, query))} order by ${inOrder(orderOf(listing, query))}`;
+
+/** Up to so many hits of a search are all looked up and sorted. */
+const sortedAtMost = 2_000;
+
+/**
+ * The same, all found before they are sorted: `offset 0` keeps PostgreSQL from walking the order instead, to come by the
+ * few that match. It would where it takes them for many, and it knows a word's share only from a sample of a hundred texts.
+ */
+export function numbersSorted<Query extends Asked>(listing: Listing<unknown, Query>, query: Query) {
+  const { by, key, direction } = orderOf(listing, query);
+  return sql`
+    select id from (
+      select ${key} as id, ${by} as by from ${listing.table}
+      where ${all(conditionsOf(listing, query))} offset 0
+    ) hits order by ${inOrder({ by: sql`by`, key: sql`id`, direction })}`;
+}
 
 /** One page of a table. */
-export async function pageOf<Row, Query extends Sort>(
+export async function pageOf<Row, Query extends Asked>(
   db: QueryExecutor,
   listing: Listing<Row, Query>,
   query: Query & { page: number; pageSize: number },
 ): Promise<Page<Row>> {
   const { table, key, joins = sql``, columns } = listing;
   const conditions = conditionsOf(listing, query);
+  const where = all(conditions);
+  const hits = query.searchText ? await countMatching(db, table, where, countedAtMost) : null;
+  const areFew = hits !== null && hits.total <= sortedAtMost;
   // The beginning of everything is asked for most, and its plan depends on no value.
   const usual = query.page === 1 && conditions.length === 0;
   const { rows } = await sql<Row>`
     ${sql.raw(usual ? prepared : unprepared)}
-    select ${columns} from (${numbersOf(listing, query)} ${limitsOf(query)}) picked
+    select ${columns}
+    from (${(areFew ? numbersSorted : numbersOf)(listing, query)} ${limitsOf(query)}) picked
       join ${table} on ${key} = picked.id ${joins}
-    order by ${orderOf(listing, query)}`.execute(db);
-  return pageWithTotal(db, rows, query, table, all(conditions));
+    order by ${inOrder(orderOf(listing, query))}`.execute(db);
+  return hits ? { rows, ...hits } : pageWithTotal(db, rows, query, table, where);
 }
 
 /**
@@ -78,7 +102,7 @@ export const limitsOf = ({ page, pageSize }: { page: number; pageSize: number })
 const batchSize = 2_000;
 
 /** Every row of a query in order, batch by batch; which ones is decided once, at the beginning. */
-export async function* everyRow<Row, Query extends Sort>(
+export async function* everyRow<Row, Query extends Asked>(
   db: Database,
   listing: Listing<Row, Query>,
   query: Query,

@@ -163,6 +163,8 @@ export interface Tables {
     title: string;
     remarks: string;
     updated_at: Date;
+    /** Who wrote it last; null where that is not known, or their account is gone. */
+    account_id: number | null;
   };
   notifications: {
     id: Generated<number>;

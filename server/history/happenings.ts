@@ -31,17 +31,26 @@ const projectEdits = (which: RawBuilder<unknown>): Source => sql`
   from projects p join project_edits e on e.project_id = p.id
   where ${which}`;
 
+/** As it was written last. */
+const progressNotes = (which: RawBuilder<unknown>): Source => sql`
+  select u.updated_at, 'note', u.id, u.account_id, null,
+    json_build_object('what', 'progress note', 'project', ${projectOf}, 'title', u.title, 'remarks', u.remarks)
+  from projects p join status_updates u on u.project_id = p.id
+  where ${which}`;
+
 const editsKeptFrom = (id: number): Source => sql`
   select edits_kept_from, 'kept', id, null::bigint, null, json_build_object('what', 'edits kept from here')
   from projects where id = ${id} and edits_kept_from is not null`;
 
-const applicationMoves = (which: RawBuilder<unknown>): Source => sql`
+/** A crowded project has thousands: only the newest `atMost` are put into words. */
+const applicationMoves = (which: RawBuilder<unknown>, atMost: number): Source => sql`
   select e.at, 'application', e.id, e.account_id, null,
     json_build_object('what', 'application moved', 'event', e.event, 'project', ${projectOf},
       'student', json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name))
-  from applications a join application_events e on e.application_id = a.id
-    join students s on s.id = a.student_id join projects p on p.id = a.project_id
-  where ${which}`;
+  from (
+    select e.*, a.student_id, a.project_id from applications a join application_events e on e.application_id = a.id
+    where ${which} order by e.at desc, e.id desc limit ${sql.lit(atMost)}
+  ) e join students s on s.id = e.student_id join projects p on p.id = e.project_id`;
 
 const assignments = (projectId: number): Source => sql`
   select l.at, 'assignment', l.id, l.account_id, l.who,
@@ -59,11 +68,11 @@ const joining = (kind: RecordKind, id: number, joined: RawBuilder<unknown>): Sou
   where not exists (
     select 1 from audit_log l where l.kind = ${kind} and l.subject_id = ${id} and l.act = 'added')`;
 
-/** Everything that is kept of what happened to a record. */
-export const happeningsOf: Record<RecordKind, (id: number) => readonly Source[]> = {
-  student: (id) => [
+/** What is kept of what happened to a record: its newest `atMost` are among it. */
+export const happeningsOf: Record<RecordKind, (id: number, atMost: number) => readonly Source[]> = {
+  student: (id, atMost) => [
     adminActs('student', id),
-    applicationMoves(sql`a.student_id = ${id}`),
+    applicationMoves(sql`a.student_id = ${id}`, atMost),
     joining(
       'student',
       id,
@@ -74,18 +83,20 @@ export const happeningsOf: Record<RecordKind, (id: number) => readonly Source[]>
     adminActs('company', id),
     projectMoves(sql`p.company_id = ${id}`),
     projectEdits(sql`p.company_id = ${id}`),
+    progressNotes(sql`p.company_id = ${id}`),
     joining(
       'company',
       id,
       sql`select created_at as at, id, account_id from companies where id = ${id}`,
     ),
   ],
-  project: (id) => [
+  project: (id, atMost) => [
     adminActs('project', id),
     projectMoves(sql`p.id = ${id}`),
     projectEdits(sql`p.id = ${id}`),
+    progressNotes(sql`p.id = ${id}`),
     editsKeptFrom(id),
-    applicationMoves(sql`a.project_id = ${id}`),
+    applicationMoves(sql`a.project_id = ${id}`, atMost),
     assignments(id),
   ],
 };

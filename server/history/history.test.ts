@@ -98,6 +98,30 @@ describe('the history of a project', () => {
     expect(edits).toMatchObject([{ before: { places: 2 }, after: { places: 3 } }]);
   });
 
+  test('has its progress notes, with what they say and who wrote them last', async () => {
+    const { pid, company, student } = await aLife();
+    const note = { projectTitle: brief.title, projectId: pid, title: 'Ongoing' } as const;
+    const write = (remarks: string, { token }: Someone) =>
+      later(house.call(endpoints.addStatusUpdate, { body: { ...note, remarks } }, token));
+    const { body: first } = await write('The gauge is in.', company);
+    await write('The programme has called.', admin);
+    const body = { ...note, remarks: 'The gauge is in, and reads.' };
+    const change = { params: { id: first.id }, body };
+    await later(house.call(endpoints.updateStatusUpdate, change, company.token));
+    const notes = [
+      {
+        what: 'progress note',
+        title: 'Ongoing',
+        remarks: 'The gauge is in, and reads.',
+        by: { role: 'Company', name: 'Lattice Works' },
+      },
+      { remarks: 'The programme has called.', by: { role: 'Admin', name: admin.email } },
+    ];
+    expect((await historyOf('project', pid)).slice(0, 2)).toMatchObject(notes);
+    expect((await historyOf('company', company.companyId)).slice(0, 2)).toMatchObject(notes);
+    expect(await told('student', student.id)).not.toContain('progress note by Lattice Works');
+  });
+
   test('comes in pages that together hold each entry once', async () => {
     const { pid } = await aLife();
     const pages = [await read('project', pid, 1, 4), await read('project', pid, 2, 4)];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry, RecordKind } from '../../src/contract/history.ts';
-import type { Page } from '../../src/contract/paging.ts';
+import { countedAtMost, type Page } from '../../src/contract/paging.ts';
 import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
@@ -27,11 +27,10 @@ export async function readHistory(
   { kind, id }: { kind: RecordKind; id: number },
   part: { page: number; pageSize: number },
 ): Promise<Page<HistoryEntry>> {
-  const sources = happeningsOf[kind](id);
   // No source can give more to the pages up to this one than these hold.
-  const enough = sql`limit ${sql.lit(part.page * part.pageSize)}`;
-  const newest = sources.map(
-    (source) => sql`(select * from (${source}) ${columns} ${newestFirst} ${enough})`,
+  const enough = part.page * part.pageSize;
+  const newest = happeningsOf[kind](id, enough).map(
+    (source) => sql`(select * from (${source}) ${columns} ${newestFirst} limit ${sql.lit(enough)})`,
   );
   const { rows } = await sql<Row>`
     ${sql.raw(unprepared)}
@@ -44,7 +43,8 @@ export async function readHistory(
       left join students s on s.id = h.account_id
     ${newestFirst}`.execute(db);
   const entries = rows.map(({ told, ...row }) => ({ ...row, ...told }) as HistoryEntry);
-  return pageWithTotal(db, entries, part, sql`(${all(sources)}) h`, sql`true`);
+  const counted = happeningsOf[kind](id, countedAtMost + 1);
+  return pageWithTotal(db, entries, part, sql`(${all(counted)}) h`, sql`true`);
 }
 
 const all = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);

@@ -94,6 +94,7 @@ interface Row {
   readonly title: string;
   readonly remarks: string;
   readonly updated_at: Date;
+  readonly account_id: number;
 }
 
 export async function insertNote(transaction: Database, row: Row): Promise<number> {

@@ -27,9 +27,9 @@ const reasonAtMost = 500;
  * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
  */
 export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusUpdate> {
-  const { transaction, by, at } = act;
+  const { transaction, by } = act;
   const project = await moveNoted(act, form, { notifies: false });
-  const row = rowOf(form, project, at);
+  const row = rowOf(form, project, act);
   if (project) await notifyPlaceHolders(act, transaction, project.id, noticeOf(project, form));
   const id = await insertNote(transaction, row);
   const after = recordOf({ title: row.title, remarks: row.remarks });
@@ -47,7 +47,7 @@ export async function changeNote(
   form: StatusUpdateForm,
   version: string | null,
 ): Promise<StatusUpdate> {
-  const { transaction, by, at } = act;
+  const { transaction, by } = act;
   await lockRow(transaction, 'status_updates', id);
   const before = orNotFound(await findNote(transaction, id, by));
   requireVersion(version, before, form, noteColumnOf);
@@ -55,7 +55,7 @@ export async function changeNote(
   const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
   const named = { ...form, projectId };
   const project = await moveNoted(act, named, { notifies: true });
-  const row = rowOf(form, project, at);
+  const row = rowOf(form, project, act);
   await updateNote(transaction, id, row);
   const { title, remarks, project_title: projectTitle } = row;
   await audit(act, {
@@ -87,12 +87,13 @@ async function moveNoted(
   return project;
 }
 
-const rowOf = (form: StatusUpdateForm, project: NotedProject | null, at: Date) => ({
+const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }: Act) => ({
   project_id: project?.id ?? null,
   project_title: project?.title ?? form.projectTitle,
   title: form.title,
   remarks: form.remarks,
   updated_at: at,
+  account_id: by.accountId,
 });
 
 /** What those who hold a place read of a note. */

@@ -46,6 +46,13 @@ const historyEntry = v.variant('what', [
     ...changed,
   }),
   v.object({ ...happening, what: v.literal('project edited'), project, ...changed }),
+  v.object({
+    ...happening,
+    what: v.literal('progress note'),
+    project,
+    title: v.string(),
+    remarks: v.string(),
+  }),
   /** What companies changed before then was not kept. */
   v.object({ ...happening, what: v.literal('edits kept from here') }),
   v.object({

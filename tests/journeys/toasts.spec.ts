@@ -66,6 +66,79 @@ test('the keyboard brings nothing behind a toast', async ({ page, context, reque
   }
 });
 
+/** Whether any of what has the focus stands behind a toast. */
+const focusIsCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement!.getBoundingClientRect();
+    return [...document.querySelectorAll('.toast, .removal')]
+      .map((one) => one.getBoundingClientRect())
+      .some(
+        ({ left, right, top, bottom }) =>
+          focused.left < right &&
+          focused.right > left &&
+          focused.top < bottom &&
+          focused.bottom > top,
+      );
+  });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the Tab key goes down a long page and never behind a toast`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await enterAs(context, await aNewcomer(request));
+    await page.clock.install();
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/student/dashboard');
+    const save = page.getByRole('button', { name: /^Save / });
+    await expect(save.first()).toBeVisible();
+    // At the very bottom of the window, where the toast comes.
+    await save.first().focus();
+    await page.evaluate(() => {
+      const { bottom } = document.activeElement!.getBoundingClientRect();
+      window.scrollBy(0, bottom - window.innerHeight);
+    });
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toBeVisible();
+    await standStill(page);
+    await expect.poll(() => focusIsCovered(page)).toBe(false);
+    let stops = 0;
+    while (stops < 60 && !(await save.last().evaluate((one) => one === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      const name = await page.evaluate(() => document.activeElement?.textContent);
+      expect(await focusIsCovered(page), `‘${name}’ is behind a toast`).toBe(false);
+    }
+    expect(stops).toBeGreaterThan(10);
+  });
+}
+
+test('on a wide screen a toast is as small as its words, and the page beside it in reach', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterAs(context, await aNewcomer(request));
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto('/student/dashboard');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect(toast(page)).toBeVisible();
+  await standStill(page);
+  const { x, y, width, height } = (await toast(page).boundingBox())!;
+  expect(width).toBeLessThan(400);
+  const beside = { x: x + width + 20, y: y + height / 2 };
+  const isBeside = await page.evaluate(
+    (at) => document.elementFromPoint(at.x, at.y)!.closest('.area-toasts') === null,
+    beside,
+  );
+  expect(isBeside).toBe(true);
+});
+
 test('acts that stay at the bottom edge stand above a toast', async ({ page, request }) => {
   const company = await aCompany(request);
   const pid = await aProject(request, company.headers);

@@ -33,7 +33,7 @@ export function statusUpdateRows(
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const begun = new Set<number>();
   return events
-    .flatMap(({ project_id, to_status, at }) => {
+    .flatMap(({ project_id, to_status, at, account_id }) => {
       if (to_status === 'In Progress') begun.add(project_id);
       const title = titleOf[to_status];
       if (!title || !begun.has(project_id)) return [];
@@ -41,7 +41,14 @@ export function statusUpdateRows(
       const updated_at = new Date(Math.min(later, now.getTime()));
       const project_title = titles.get(project_id) ?? '';
       return [
-        { project_id, project_title, title, remarks: chance.pick(remarks[title]), updated_at },
+        {
+          project_id,
+          project_title,
+          title,
+          remarks: chance.pick(remarks[title]),
+          updated_at,
+          account_id: account_id ?? null,
+        },
       ];
     })
     .sort((one, other) => one.updated_at.getTime() - other.updated_at.getTime());

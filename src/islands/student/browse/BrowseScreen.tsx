@@ -11,6 +11,7 @@ import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { useIntroduction } from '../introduction/useIntroduction.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -33,6 +34,7 @@ export default function BrowseScreen() {
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
   const student = useRead(currentStudent).data;
+  const introduction = useIntroduction(student);
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -46,10 +48,14 @@ export default function BrowseScreen() {
 
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
-      {student?.introduced === false && (
-        <Suspense fallback={null}>
-          <Introduction student={student} />
-        </Suspense>
+      {introduction !== 'none' && (
+        <div className="introduction-room">
+          {student && (
+            <Suspense fallback={null}>
+              <Introduction student={student} />
+            </Suspense>
+          )}
+        </div>
       )}
       <FilterBar filters={filters} isBeside={isBeside} />
       <Reading

@@ -25,13 +25,24 @@ export function Toasts({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Tells the styles how high the toasts are, for what stands above them. @returns how to stop */
+/**
+ * Tells the styles how high the toasts are, for what stands above them. What has the focus does not stay behind a toast
+ * that comes; who goes by pointer keeps the page where it is. @returns how to stop
+ */
 function tellHeight(region: HTMLElement): () => void {
-  const observer = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--toasts', `${region.offsetHeight}px`),
-  );
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--toasts', `${region.offsetHeight}px`);
+    const focused = document.querySelector('main :focus-visible');
+    if (focused && isBehind(region, focused)) focused.scrollIntoView({ block: 'nearest' });
+  });
   observer.observe(region);
   return () => observer.disconnect();
+}
+
+function isBehind(region: HTMLElement, target: Element): boolean {
+  const { top, bottom } = region.getBoundingClientRect();
+  const box = target.getBoundingClientRect();
+  return box.bottom > top && box.top < bottom;
 }
 
 function OneToast({ id, sentence }: Toast) {

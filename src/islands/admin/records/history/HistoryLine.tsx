@@ -4,7 +4,7 @@ import { momentOf } from '../../../ui/status/dates.ts';
 import { runAddress } from '../../assignment/assign-address.ts';
 import { Changes } from '../../audit/Changes.tsx';
 import { RecordLink } from '../RecordLink.tsx';
-import { changesIn, moverOf, reasonIn, wordsOf } from './history-words.ts';
+import { changesIn, moverOf, wordsOf, writtenIn } from './history-words.ts';
 
 interface Props {
   entry: HistoryEntry;
@@ -15,7 +15,7 @@ interface Props {
 /** One thing that happened: to what, and what, and when and by whom. */
 export function HistoryLine({ entry, of }: Props) {
   const changes = changesIn(entry, of);
-  const reason = reasonIn(entry);
+  const written = writtenIn(entry);
   return (
     <li>
       <p>
@@ -28,7 +28,7 @@ export function HistoryLine({ entry, of }: Props) {
           <ScreenLink to={runAddress(entry.runId)}>Run {entry.runId}</ScreenLink>
         )}
       </p>
-      {reason && <p className="record-reason">“{reason}”</p>}
+      {written && <p className="record-reason">“{written}”</p>}
       <p className="note soft">
         <time dateTime={entry.at}>{momentOf(entry.at)}</time>, {moverOf(entry)}
       </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../../contract/history.ts';
-import { changesIn, moverOf, wordsOf } from './history-words.ts';
+import { changesIn, moverOf, wordsOf, writtenIn } from './history-words.ts';
 
 const happened = {
   id: 'move 3',
@@ -39,6 +39,15 @@ test('what nobody does is automatic; otherwise their account is gone', () => {
   expect(moverOf({ ...entry, student, event: 'expire' })).toBe('automatically');
   expect(moverOf({ ...entry, student, event: 'offer' })).toBe('by nobody who still has an account');
   expect(moverOf({ ...entry, student, by: happened.by, event: 'offer' })).toBe('Lattice Works');
+});
+
+test('a progress note is told with its remarks, and who wrote it as far as that is known', () => {
+  const note = { ...happened, what: 'progress note', project, title: 'Ongoing' } as const;
+  expect(wordsOf({ ...note, remarks: '' })).toBe('Progress note: Ongoing');
+  expect(writtenIn({ ...note, remarks: 'The gauge is in.' })).toBe('The gauge is in.');
+  expect(writtenIn({ ...note, remarks: '' })).toBeNull();
+  expect(moverOf({ ...note, remarks: '' })).toBe('Lattice Works');
+  expect(moverOf({ ...note, remarks: '', by: null })).toBe('author unknown');
 });
 
 test('a change can be looked at where it was kept', () => {

@@ -16,6 +16,8 @@ export function wordsOf(entry: HistoryEntry): string {
       return wordsOfProjectMove(entry);
     case 'project edited':
       return 'Edited';
+    case 'progress note':
+      return `Progress note: ${entry.title}`;
     case 'edits kept from here':
       return 'Edits by the company are recorded from here on. Earlier ones were not.';
     case 'application moved':
@@ -38,9 +40,11 @@ function wordsOfProjectMove({ from, to }: Moved): string {
   return `${labelOfStatus(from)} → ${labelOfStatus(to)}`;
 }
 
-/** Why it was done; null where no reason was given. */
-export const reasonIn = (entry: HistoryEntry): string | null =>
-  entry.what === 'project moved' && entry.reason !== '' ? entry.reason : null;
+/** What was written with it, such as why it was done; null where nothing was. */
+export function writtenIn(entry: HistoryEntry): string | null {
+  if (entry.what === 'project moved') return entry.reason || null;
+  return entry.what === 'progress note' ? entry.remarks || null : null;
+}
 
 /** What happens when its time has come, and nobody does. */
 const byItself: readonly string[] = ['expire', 'close'];
@@ -51,7 +55,8 @@ export function moverOf(entry: HistoryEntry): string {
   const isAutomatic =
     entry.what === 'edits kept from here' ||
     (entry.what === 'application moved' && byItself.includes(entry.event));
-  return isAutomatic ? 'automatically' : 'by nobody who still has an account';
+  if (isAutomatic) return 'automatically';
+  return entry.what === 'progress note' ? 'author unknown' : 'by nobody who still has an account';
 }
 
 /** The change behind it, as the audit log shows one; null where what changed is said already or was not kept. */
