@@ -121,7 +121,8 @@ export function judgeMove(
   if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
   const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
   if (move === 'answer' && application.isAnswered) return { kind: 'answered' };
-  if (move === 'complete' && !canComplete(project.status)) return { kind: 'not running' };
+  if (move === 'complete' && by !== 'system' && !canComplete(project.status))
+    return { kind: 'not running' };
   if (takes.includes(move) && over) return { kind: 'offer over' };
   if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };
   const places = Number(holdsPlace(to)) - Number(holdsPlace(from));

@@ -7,6 +7,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
+import { anEngagement } from './engagements.ts';
 import {
   aCompany,
   aMember,
@@ -37,6 +38,8 @@ export interface World {
     /** Accepted by the student, and not yet by the university. */
     readonly awaiting: number;
   };
+  /** Of the owning student with the owning company: one that is worked on, and one whose work is done. */
+  readonly engagements: { readonly working: number; readonly done: number };
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
   /** Of somebody to the owning company. */
@@ -174,6 +177,10 @@ export async function aWorld(house: TestApp): Promise<World> {
       free: await aPlacement(house, placedId, owner.company),
       supervised,
       awaiting: await aPlacement(house, placedId, owner.company, 'Awaiting university'),
+    },
+    engagements: {
+      working: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Working'),
+      done: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Evaluating'),
     },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),

@@ -18,6 +18,11 @@ export const notificationKinds = {
     role: 'Student',
     byMail: false,
   },
+  'work answered': {
+    words: 'Your company proposes a plan or reviews a delivery',
+    role: 'Student',
+    byMail: true,
+  },
   'place to confirm': {
     words: 'A student of yours accepts a place that you confirm',
     role: 'Faculty',
@@ -30,6 +35,11 @@ export const notificationKinds = {
   },
   'offer answered': {
     words: 'A student answers an offer or withdraws',
+    role: 'Company',
+    byMail: true,
+  },
+  'work received': {
+    words: 'A student answers a plan or hands in a delivery',
     role: 'Company',
     byMail: true,
   },

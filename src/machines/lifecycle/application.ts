@@ -154,7 +154,11 @@ export const applicationLifecycle = setup({
     },
     Accepted: {
       on: {
-        complete: { guard: 'byProgramme', target: 'Completed' },
+        complete: [
+          { guard: 'byProgramme', target: 'Completed' },
+          // Both sides have said at the end of the work what they had to say.
+          { guard: 'bySystem', target: 'Completed' },
+        ],
         end: { guard: 'byProgramme', target: 'Ended early' },
         withdraw,
       },

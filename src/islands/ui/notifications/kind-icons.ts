@@ -7,6 +7,8 @@ export const kindIcons: Record<NotificationKind, string> = {
   'project news': 'status',
   'from university': 'student',
   'place to confirm': 'check',
+  'work answered': 'project',
+  'work received': 'project',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',
