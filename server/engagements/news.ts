@@ -12,7 +12,7 @@ export const tellStudent = (act: Act, { id, studentId }: KnownEngagement, told: 
   notify(act, act.transaction, studentId, {
     kind: 'work answered',
     ...told,
-    link: `/student/room?engagement=${id}`,
+    link: `/student/work?engagement=${id}`,
   });
 
 /** Tells whoever leads the project and whoever supervises it what the student has done. */
@@ -29,7 +29,7 @@ export const tellCompany = (
       accountId,
       kind: 'work received',
       ...told,
-      link: `/company/room?engagement=${id}`,
+      link: `/company/work?engagement=${id}`,
     })),
   );
 };
