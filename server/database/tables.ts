@@ -363,8 +363,12 @@ export interface Tables {
     /** From 1. */
     version: number;
     state: PlanState;
-    /** As JSON text when it is written. */
-    milestones: ColumnType<readonly PlannedMilestone[], string, string>;
+    /** In a statement of its own as JSON text. */
+    milestones: ColumnType<
+      readonly PlannedMilestone[],
+      string | readonly PlannedMilestone[],
+      string
+    >;
     note: string;
     proposed_at: Date;
     proposed_by: number | null;
