@@ -15,6 +15,14 @@ export interface EngagementQuery {
 export const engagements = ({ state, page }: EngagementQuery) =>
   readPage(endpoints.listEngagements, { query: { state } }, { page, pageSize: engagementsPerPage });
 
+/** The first of those in which it is a company’s turn, and how many there are: who has waited longest first. */
+export const companysTurn = (atMost: number) =>
+  readPage(
+    endpoints.listEngagements,
+    { query: { turn: 'company' } },
+    { page: 1, pageSize: atMost },
+  );
+
 export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
 
 /** One page of what has happened in an engagement, the newest first. */

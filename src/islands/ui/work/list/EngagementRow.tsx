@@ -1,7 +1,7 @@
 import type { Engagement } from '../../../../contract/engagements.ts';
 import { isTurnOf, nextInWords, type Side } from '../../../../machines/engagements/next-words.ts';
 import { ScreenLink } from '../../navigation/navigation.tsx';
-import { agoOf } from '../../status/ago.ts';
+import { forHowLong } from '../../status/ago.ts';
 import { StatusTag } from '../../status/StatusTag.tsx';
 import { DueDay } from '../plan/DueDay.tsx';
 import { Progress } from './Progress.tsx';
@@ -23,12 +23,12 @@ export function EngagementRow({ engagement, side, to }: Props) {
         <ScreenLink to={to} className="engagement-title">
           {projectTitle}
         </ScreenLink>
-        <p className="note soft">{side === 'outside' ? `${studentName}, ${companyName}` : who}</p>
+        <p className="beneath">{side === 'outside' ? `${studentName}, ${companyName}` : who}</p>
       </div>
       <div className="engagement-next">
         <p className={isMine ? 'turn is-mine' : 'turn'}>{nextInWords(engagement, side)}</p>
         <p className="note soft">
-          {turnSince && `since ${agoOf(turnSince).replace(' ago', '')}`}
+          {turnSince && forHowLong(turnSince)}
           {dueOn && ', '}
           {dueOn && <DueDay day={dueOn} />}
         </p>

@@ -12,7 +12,7 @@ import { EarlierDeliveries } from './EarlierDeliveries.tsx';
 export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Milestone }) {
   const { number, title, deliverable, dueOn, state, waivedBecause, delivery, versions } = milestone;
   return (
-    <li className="milestone">
+    <li className={lookOf(milestone, view.room.milestone)}>
       <div className="milestone-head">
         <h3 id={`milestone-${number}`} tabIndex={-1}>
           {title}
@@ -81,4 +81,10 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
       )}
     </div>
   );
+}
+
+/** On a phone the list is the bridge: how far it is built, and where one stands. */
+function lookOf({ state, title }: Milestone, next: string | null): string {
+  if (isSettled(state)) return 'milestone is-settled';
+  return title === next ? 'milestone is-next' : 'milestone';
 }

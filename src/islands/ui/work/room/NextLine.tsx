@@ -1,5 +1,5 @@
 import { isTurnOf, nextAct, nextInWords } from '../../../../machines/engagements/next-words.ts';
-import { agoOf } from '../../status/ago.ts';
+import { forHowLong } from '../../status/ago.ts';
 import { StatusTag } from '../../status/StatusTag.tsx';
 import { DueDay } from '../plan/DueDay.tsx';
 import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
@@ -21,14 +21,14 @@ export function NextLine(view: RoomView) {
         </h2>
         <p className="note soft">
           <StatusTag status={state} />
-          {turnSince && <span>since {agoOf(turnSince).replace(' ago', '')}</span>}
+          {turnSince && <span>{forHowLong(turnSince)}</span>}
           {dueOn && <DueDay day={dueOn} />}
         </p>
       </div>
       {begin && (
         <button
           type="button"
-          className="btn btn-primary"
+          className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
           onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
         >
           {nextAct(room)}
