@@ -13,6 +13,7 @@ import {
   aMember,
   aMemberOfStaff,
   anAdmin,
+  anApplication,
   aProject,
   aResume,
   aStudent,
@@ -114,6 +115,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   const { id: studentId, token } = owner.student;
   const resumeId = await aResume(house, owner.student);
   await house.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
+  // Who has no place yet, as the owning student has.
+  await anApplication(house, await aStudent(services), pid);
   const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
   const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);

@@ -136,7 +136,7 @@ test('from a taken place to completed work: a plan, deliveries, reviews, and a s
     ] as const) {
       await page.getByRole('button', { name: 'Say one closing sentence' }).click();
       await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
-      await send(page, 'Close');
+      await send(page, 'Send');
       await expect(page.getByText(sentence)).toBeVisible();
     }
     await expect(turn(his)).toHaveText('The work is completed.');

@@ -105,7 +105,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         atMost: 280,
         rows: 3,
         hint: 'One sentence on how it went, up to 280 characters.',
-        yes: 'Close',
+        yes: 'Send',
       };
   }
 }
