@@ -412,6 +412,14 @@ export interface Tables {
     at: Date;
     account_id: number | null;
   };
+  work_reminders: {
+    engagement_id: number;
+    account_id: number;
+    about: NextStep;
+    since: Date;
+    which: number;
+    sent_on: string | null;
+  };
   engagement_events: {
     id: Generated<number>;
     engagement_id: number;

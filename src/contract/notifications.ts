@@ -23,6 +23,11 @@ export const notificationKinds = {
     role: 'Student',
     byMail: true,
   },
+  'work due': {
+    words: 'A delivery or an answer of yours is due',
+    role: 'Student',
+    byMail: true,
+  },
   'place to confirm': {
     words: 'A student of yours accepts a place that you confirm',
     role: 'Faculty',
@@ -40,6 +45,11 @@ export const notificationKinds = {
   },
   'work received': {
     words: 'A student answers a plan or hands in a delivery',
+    role: 'Company',
+    byMail: true,
+  },
+  'review due': {
+    words: 'A plan or a review of yours is due',
     role: 'Company',
     byMail: true,
   },

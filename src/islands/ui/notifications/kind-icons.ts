@@ -9,6 +9,8 @@ export const kindIcons: Record<NotificationKind, string> = {
   'place to confirm': 'check',
   'work answered': 'project',
   'work received': 'project',
+  'work due': 'clock',
+  'review due': 'clock',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',
