@@ -29,7 +29,7 @@ type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 /**
  * Moves one application, in a transaction of its own.
  * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`, `term-over`
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `term-over`
  */
 export const moveApplication = (
   services: VerbContext,
@@ -78,11 +78,6 @@ export async function moveApplicationIn(
       });
     case 'answered':
       throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
-    case 'not running':
-      throw new Problem(
-        'not-running',
-        'Work can be marked as completed once the project has started.',
-      );
     case 'no places left':
       throw new Problem('no-places-left', allPlacesTaken(project.places));
     case 'moves':

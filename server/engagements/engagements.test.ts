@@ -31,7 +31,7 @@ beforeEach(async () => {
   await move('accept', student);
 });
 
-const move = (event: 'offer' | 'accept' | 'withdraw' | 'complete', { token }: Someone) =>
+const move = (event: 'offer' | 'accept' | 'withdraw', { token }: Someone) =>
   house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
 const room = async ({ token }: Someone = student): Promise<Room> =>
   (await house.call(endpoints.getEngagement, { params: { id } }, token)).body;

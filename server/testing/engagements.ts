@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { aProject, type Someone, supervises } from './people.ts';
 
@@ -54,4 +55,22 @@ export async function anEngagement(
     insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
     values (${id}, 1, 1, 'As measured.', '{}', '', ${now}, ${student.id})`.execute(db);
   return id;
+}
+
+/** Both sides agree on one milestone that is waived at once, and close: the application is Completed. */
+export async function completes(
+  { call }: Pick<TestApp, 'call'>,
+  id: number,
+  company: Pick<Someone, 'token'>,
+  student: Pick<Someone, 'token'>,
+): Promise<void> {
+  const params = { id };
+  const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
+  await call(endpoints.proposePlan, { params, body: { milestones, after: 0 } }, company.token);
+  const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
+  await call(endpoints.answerPlan, agree, student.token);
+  const waiver = { params: { id, number: 1 }, body: { reason: 'It was there already.' } };
+  await call(endpoints.waiveMilestone, waiver, company.token);
+  for (const { token } of [company, student])
+    await call(endpoints.closeEngagement, { params, body: { sentence: 'It holds.' } }, token);
 }

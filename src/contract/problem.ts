@@ -64,7 +64,6 @@ export const problems = {
   },
   'not-editable': { status: 409, title: 'This can no longer be changed.' },
   'in-use': { status: 409, title: 'Something depends on this.' },
-  'not-running': { status: 409, title: 'This project’s work has not begun.' },
   'newer-version': { status: 409, title: 'There is a newer version than the one you have read.' },
   'engagement-over': { status: 409, title: 'This engagement has ended.' },
   'no-places-left': { status: 409, title: 'All places of this project are taken.' },
