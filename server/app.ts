@@ -17,6 +17,7 @@ import { auditLog } from './audit/routes.ts';
 import { companies } from './companies/routes.ts';
 import { deletions } from './deletions/routes.ts';
 import { domains } from './domains/routes.ts';
+import { engagements } from './engagements/routes.ts';
 import { faculty } from './faculty/routes.ts';
 import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
@@ -125,6 +126,7 @@ const rooms = [
   applications,
   applicants,
   statusUpdates,
+  engagements,
   deletions,
   massActs,
   letters,

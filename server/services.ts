@@ -3,6 +3,7 @@ import { type Tokens, tokensWith } from './accounts/sessions/tokens.ts';
 import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { openWorkJobs, type WorkJobs } from './engagements/jobs.ts';
 import type { Jobs } from './jobs/open.ts';
 import { type LetterJobs, openLetterJobs } from './letters/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -24,6 +25,7 @@ export interface Services extends VerbContext {
   readonly timeouts: Timeouts;
   readonly digests: Digests;
   readonly termReminders: TermReminders;
+  readonly workJobs: WorkJobs;
   readonly housekeeping: Housekeeping;
   readonly massActJobs: MassActJobs;
   readonly letterJobs: LetterJobs;
@@ -82,6 +84,7 @@ export async function openServices(
     timeouts: await openTimeouts(jobs, context),
     digests: await openDigests(jobs, context),
     termReminders: await openTermReminders(jobs, context),
+    workJobs: await openWorkJobs(jobs, context),
     housekeeping: await openHousekeeping(jobs, context),
     massActJobs: await openMassActJobs(jobs, context),
     letterJobs: await openLetterJobs(jobs, context),

@@ -70,14 +70,6 @@ test('both sides hear of it', async () => {
   expect(await news(company)).toContain('An answer from a student');
 });
 
-test('work is marked as completed where it runs or ran, and nowhere else', async () => {
-  const waiting = await anAcceptedStudent('pending');
-  const { status, body } = await move(waiting.id, 'complete', waiting.company);
-  expect([status, body.code]).toEqual([409, 'not-running']);
-  const running = await anAcceptedStudent();
-  expect((await move(running.id, 'complete', running.company)).body.status).toBe('Completed');
-});
-
 test('shortlisting can be undone, and its student hears of it', async () => {
   const [student, company] = [await aStudent(house.services), await aCompany(house.services)];
   const id = await anApplication(house, student, await aProject(house.services, company));

@@ -7,6 +7,7 @@ import { type ApplicationMove, finishesPart } from '../../src/machines/lifecycle
 import { type Person, requireMemberMay } from '../accounts/person.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
+import { followApplication } from '../engagements/follow-application.ts';
 import { isSeen } from '../faculty/scope.ts';
 import { badField, Problem } from '../http/problem.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
@@ -26,88 +27,101 @@ export interface Move {
 type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 
 /**
- * Moves one application, in one transaction: the project is locked first, then the
- * application, so that movers of one project queue up and places are never given twice.
+ * Moves one application, in a transaction of its own.
  * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `not-running`, `term-over`
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `term-over`
  */
-export async function moveApplication(
+export const moveApplication = (
+  services: VerbContext,
+  id: number,
+  move: Move,
+  by: By,
+): Promise<ApplicationStatus> =>
+  services.db
+    .transaction()
+    .execute((transaction) => moveApplicationIn(transaction, services, id, move, by));
+
+/**
+ * The same in an open transaction: the project is locked first, then the application, so that movers of one project
+ * queue up and places are never given twice.
+ */
+export async function moveApplicationIn(
+  transaction: Database,
   services: VerbContext,
   id: number,
   move: Move,
   by: By,
 ): Promise<ApplicationStatus> {
   requireWords(move);
-  const { db, clock } = services;
-  const now = clock();
-  const projectId = await projectIdOf(db, id);
-  if (projectId === null) throw new Problem('not-found');
-  return db.transaction().execute(async (transaction) => {
-    const project = await lockProject(transaction, projectId);
-    const application = await lockApplication(transaction, id);
-    if (!project || !application) throw new Problem('not-found');
-    if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
-      throw new Problem('not-found');
-    if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
-    const asks =
-      move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
-    const event = asks ? 'await' : move.event;
+  const now = services.clock();
+  const projectId = await projectIdOf(transaction, id);
+  const project = projectId === null ? null : await lockProject(transaction, projectId);
+  const application = await lockApplication(transaction, id);
+  if (!project || !application) throw new Problem('not-found');
+  if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
+    throw new Problem('not-found');
+  if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
+  const asks =
+    move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
+  const event = asks ? 'await' : move.event;
 
-    if (!finishesPart(move.event)) requireNotOver(project, now);
-    const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
-    switch (verdict.kind) {
-      case 'refused':
-        throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
-          allowed: verdict.allowed,
-        });
-      case 'offer over':
-        throw new Problem('move-not-allowed', 'This offer has expired.', {
-          allowed: [],
-        });
-      case 'answered':
-        throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
-      case 'not running':
-        throw new Problem(
-          'not-running',
-          'Work can be marked as completed once the project has started.',
+  if (!finishesPart(move.event)) requireNotOver(project, now);
+  const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
+  switch (verdict.kind) {
+    case 'refused':
+      throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
+        allowed: verdict.allowed,
+      });
+    case 'offer over':
+      throw new Problem('move-not-allowed', 'This offer has expired.', {
+        allowed: [],
+      });
+    case 'answered':
+      throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
+    case 'no places left':
+      throw new Problem('no-places-left', allPlacesTaken(project.places));
+    case 'moves':
+      await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
+      await changeCounts(transaction, project.id, verdict);
+      await recordMove(transaction, {
+        applicationId: id,
+        at: now,
+        by: by === 'system' ? null : by.accountId,
+        event,
+        from: application.status,
+        to: verdict.to,
+        reason: move.reason ?? '',
+        note: move.note,
+      });
+      await followApplication(transaction, {
+        applicationId: id,
+        from: application.status,
+        to: verdict.to,
+        by: by === 'system' ? null : by.accountId,
+        at: now,
+        note: move.note,
+      });
+      if (by !== 'system')
+        await audit(
+          { transaction, by, at: now },
+          {
+            act: 'moved',
+            kind: 'application',
+            subjectId: id,
+            subject: project.title,
+            before: { status: application.status },
+            after: { status: verdict.to, event, ...wordsOf(move) },
+          },
         );
-      case 'no places left':
-        throw new Problem('no-places-left', allPlacesTaken(project.places));
-      case 'moves':
-        await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
-        await changeCounts(transaction, projectId, verdict);
-        await recordMove(transaction, {
-          applicationId: id,
-          at: now,
-          by: by === 'system' ? null : by.accountId,
-          event,
-          from: application.status,
-          to: verdict.to,
-          reason: move.reason ?? '',
-          note: move.note,
-        });
-        if (by !== 'system')
-          await audit(
-            { transaction, by, at: now },
-            {
-              act: 'moved',
-              kind: 'application',
-              subjectId: id,
-              subject: project.title,
-              before: { status: application.status },
-              after: { status: verdict.to, event, ...wordsOf(move) },
-            },
-          );
-        await notifyOtherSide(services, transaction, {
-          application,
-          project,
-          event,
-          note: move.note,
-          until: verdict.offerExpiresAt,
-        });
-        return verdict.to;
-    }
-  });
+      await notifyOtherSide(services, transaction, {
+        application,
+        project,
+        event,
+        note: move.note,
+        until: verdict.offerExpiresAt,
+      });
+      return verdict.to;
+  }
 }
 
 /** Whom an application concerns, and staff of its student's university. */

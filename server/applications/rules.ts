@@ -5,7 +5,6 @@ import type { ProjectStatus } from '../../src/contract/projects.ts';
 import {
   type ApplicationMove,
   awaitingCompany,
-  canComplete,
   editsAtMost,
   isEditable,
   type Mover,
@@ -70,7 +69,7 @@ export const mayChoose = ({ member }: { readonly member: Membership | null }): b
 
 /** What one must be allowed in one's company to move an application so. */
 export const actOfMove = (event: ApplicationMove): MemberAct =>
-  event === 'complete' || event === 'end' ? 'follow the work' : 'choose applicants';
+  event === 'end' ? 'follow the work' : 'choose applicants';
 
 /** Why a student cannot edit an application, in a sentence, or null when they can. */
 export function obstacleToEdit({
@@ -99,7 +98,6 @@ export type MoveVerdict =
     }
   | { readonly kind: 'refused'; readonly allowed: readonly ApplicationEvent[] }
   | { readonly kind: 'no places left' }
-  | { readonly kind: 'not running' }
   | { readonly kind: 'answered' }
   | { readonly kind: 'offer over' };
 
@@ -121,7 +119,6 @@ export function judgeMove(
   if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
   const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
   if (move === 'answer' && application.isAnswered) return { kind: 'answered' };
-  if (move === 'complete' && !canComplete(project.status)) return { kind: 'not running' };
   if (takes.includes(move) && over) return { kind: 'offer over' };
   if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };
   const places = Number(holdsPlace(to)) - Number(holdsPlace(from));

@@ -2,9 +2,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { Conditions } from '../../src/contract/conditions.ts';
+import type { MilestoneState, Verdict } from '../../src/contract/deliveries.ts';
+import type {
+  EngagementEvent,
+  EngagementState,
+  NextStep,
+  Turn,
+} from '../../src/contract/engagements.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
+import type { PlannedMilestone, PlanState } from '../../src/contract/plans.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Digest } from '../../src/contract/saved-searches.ts';
 import type { MessageState } from '../../src/contract/support.ts';
@@ -337,6 +345,93 @@ export interface Tables {
     edits: Generated<number>;
     edited_at: Generated<Date | null>;
     academic_supervisor_id: Generated<number | null>;
+  };
+  engagements: {
+    id: number;
+    state: EngagementState;
+    opened_at: Date;
+    next: Generated<NextStep | null>;
+    turn: Generated<Turn | null>;
+    turn_since: Generated<Date | null>;
+    milestone: Generated<number | null>;
+    /** A day: 2031-05-04. */
+    due_on: Generated<string | null>;
+    planned: Generated<number>;
+    settled: Generated<number>;
+    changed_at: Date;
+  };
+  plan_versions: {
+    engagement_id: number;
+    /** From 1. */
+    version: number;
+    state: PlanState;
+    /** In a statement of its own as JSON text. */
+    milestones: ColumnType<
+      readonly PlannedMilestone[],
+      string | readonly PlannedMilestone[],
+      string
+    >;
+    note: string;
+    proposed_at: Date;
+    proposed_by: number | null;
+    answered_at: Generated<Date | null>;
+    answer: Generated<string>;
+  };
+  milestones: {
+    engagement_id: number;
+    number: number;
+    place: number;
+    title: string;
+    deliverable: string;
+    due_on: string;
+    state: Generated<MilestoneState>;
+    since: Date;
+    waived_because: Generated<string>;
+  };
+  deliveries: {
+    engagement_id: number;
+    milestone: number;
+    version: number;
+    words: string;
+    links: string[];
+    sha256: string;
+    at: Date;
+    account_id: number | null;
+  };
+  reviews: {
+    engagement_id: number;
+    milestone: number;
+    version: number;
+    verdict: Verdict;
+    words: string;
+    at: Date;
+    account_id: number | null;
+  };
+  closings: {
+    engagement_id: number;
+    side: 'student' | 'company';
+    sentence: string;
+    at: Date;
+    account_id: number | null;
+  };
+  work_reminders: {
+    engagement_id: number;
+    account_id: number;
+    about: NextStep;
+    since: Date;
+    which: number;
+    sent_on: string | null;
+  };
+  engagement_events: {
+    id: Generated<number>;
+    engagement_id: number;
+    at: Date;
+    /** Null for the product itself. */
+    account_id: number | null;
+    event: EngagementEvent;
+    milestone: number | null;
+    version: number | null;
+    note: string;
   };
   application_versions: {
     application_id: number;

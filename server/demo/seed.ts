@@ -49,6 +49,13 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'applications', rows.applications);
     await insertAll(transaction, 'application_events', rows.application_events);
     await insertAll(transaction, 'application_versions', rows.application_versions);
+    await insertAll(transaction, 'engagements', rows.engagements);
+    await insertAll(transaction, 'plan_versions', rows.plan_versions);
+    await insertAll(transaction, 'milestones', rows.milestones);
+    await insertAll(transaction, 'deliveries', rows.deliveries);
+    await insertAll(transaction, 'reviews', rows.reviews);
+    await insertAll(transaction, 'closings', rows.closings);
+    await insertAll(transaction, 'engagement_events', rows.engagement_events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);
     await insertAll(transaction, 'saved_searches', rows.saved_searches);
     await insertAll(transaction, 'search_digests', rows.search_digests);

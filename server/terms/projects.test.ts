@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { completes } from '../testing/engagements.ts';
 import {
   aCompany,
   aMember,
@@ -65,7 +66,7 @@ const move = (id: number, status: string) =>
   house.call(endpoints.moveProject, { params: { id }, body: { status } }, company.token);
 const apply = (projectId: number) =>
   house.call(endpoints.apply, { body: { studentId: student.id, projectId } }, student.token);
-const act = (id: number, event: 'offer' | 'accept' | 'shortlist' | 'reject' | 'complete') =>
+const act = (id: number, event: 'offer' | 'accept' | 'shortlist' | 'reject') =>
   house.call(
     endpoints.moveApplication,
     { params: { id }, body: { event, ...(event === 'reject' && { reason: 'other' }) } },
@@ -266,7 +267,10 @@ describe('in a past term', () => {
       [],
     ]);
 
-    expect((await act(worker, 'complete')).body.status).toBe('Completed');
+    await completes(house, worker, company, student);
+    const read = { params: { id: worker } };
+    const { body: worked } = await house.call(endpoints.getApplication, read, company.token);
+    expect(worked.status).toBe('Completed');
     expect((await move(running, 'Completed')).body.status).toBe('Completed');
     expect((await act(waiting, 'reject')).body.status).toBe('Rejected');
     expect((await move(open, 'Cancelled')).body.status).toBe('Cancelled');

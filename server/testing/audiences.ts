@@ -53,6 +53,7 @@ const aboutTheCaller: readonly EndpointName[] = [
   'listSavedSearches',
   'saveSearch',
   'listStatusUpdates',
+  'listEngagements',
   'currentFaculty',
   'listFacultyStudents',
   'countFacultyStudents',

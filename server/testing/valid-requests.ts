@@ -53,6 +53,12 @@ const aTerm = {
   evaluateBy: '2150-06-14',
 } as const;
 
+const aMilestone = {
+  title: 'Survey',
+  deliverable: 'Levels of the site.',
+  dueOn: '2150-03-01',
+} as const;
+
 const aNote = { title: 'On Hold', remarks: 'We wait for the crane.' } as const;
 
 /** The smallest PNG: one pixel. */
@@ -434,6 +440,34 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   updateTerm: ({ terms }) => ({
     params: { id: terms.empty },
     body: { ...aTerm, name: `Autumn ${terms.empty}` },
+  }),
+  listEngagements: () => ({}),
+  getEngagement: ({ engagements }) => ({ params: { id: engagements.working } }),
+  listEngagementHistory: ({ engagements }) => ({ params: { id: engagements.working } }),
+  proposePlan: ({ engagements }) => ({
+    params: { id: engagements.working },
+    body: { milestones: [{ number: 1, ...aMilestone }, aMilestone], after: 2 },
+  }),
+  answerPlan: ({ engagements }) => ({
+    params: { id: engagements.working, version: 2 },
+    body: { answer: 'agree' },
+  }),
+  deliver: ({ engagements }) => ({
+    params: { id: engagements.working, number: 2 },
+    body: { words: 'Drawn.', after: 0 },
+  }),
+  listDeliveries: ({ engagements }) => ({ params: { id: engagements.working, number: 1 } }),
+  reviewDelivery: ({ engagements }) => ({
+    params: { id: engagements.working, number: 1, version: 1 },
+    body: { verdict: 'approve' },
+  }),
+  waiveMilestone: ({ engagements }) => ({
+    params: { id: engagements.working, number: 2 },
+    body: { reason: 'The site is closed.' },
+  }),
+  closeEngagement: ({ engagements }) => ({
+    params: { id: engagements.done },
+    body: { sentence: 'It stands.' },
   }),
   deleteTerm: ({ terms }) => ({ params: { id: terms.empty } }),
   listAudit: () => ({ query: { kind: 'student' } }),

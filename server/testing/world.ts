@@ -7,11 +7,13 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
+import { anEngagement } from './engagements.ts';
 import {
   aCompany,
   aMember,
   aMemberOfStaff,
   anAdmin,
+  anApplication,
   aProject,
   aResume,
   aStudent,
@@ -37,6 +39,8 @@ export interface World {
     /** Accepted by the student, and not yet by the university. */
     readonly awaiting: number;
   };
+  /** Of the owning student with the owning company: one that is worked on, and one whose work is done. */
+  readonly engagements: { readonly working: number; readonly done: number };
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
   /** Of somebody to the owning company. */
@@ -111,6 +115,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   const { id: studentId, token } = owner.student;
   const resumeId = await aResume(house, owner.student);
   await house.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
+  // Who has no place yet, as the owning student has.
+  await anApplication(house, await aStudent(services), pid);
   const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
   const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
@@ -174,6 +180,10 @@ export async function aWorld(house: TestApp): Promise<World> {
       free: await aPlacement(house, placedId, owner.company),
       supervised,
       awaiting: await aPlacement(house, placedId, owner.company, 'Awaiting university'),
+    },
+    engagements: {
+      working: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Working'),
+      done: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Evaluating'),
     },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),

@@ -33,7 +33,6 @@ export const applicationEvents = [
   'decline',
   'reject',
   'withdraw',
-  'complete',
   'end',
   'answer',
 ] as const;
@@ -135,6 +134,7 @@ export const timelineEntry = v.object({
     'apply',
     'edit',
     ...applicationEvents,
+    'complete',
     'expire',
     'close',
     'recall',
@@ -249,10 +249,10 @@ export const moveEntries = {
 export const moveApplication = endpoint({
   method: 'PUT',
   path: '/RegProjects/{id}/status',
-  summary: 'Move an application along: shortlist, offer, accept, complete, end …',
+  summary: 'Move an application along: shortlist, offer, accept, end …',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   body: v.object(moveEntries),
   reply: { kind: 'json', schema: application },
-  problems: ['move-not-allowed', 'no-places-left', 'not-running', 'term-over'],
+  problems: ['move-not-allowed', 'no-places-left', 'term-over'],
 });

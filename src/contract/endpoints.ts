@@ -7,12 +7,15 @@ import * as assignmentResults from './assignment-results.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import { closeEngagement } from './closings.ts';
 import * as companies from './companies.ts';
 import * as companyDomains from './company-domains.ts';
 import * as confirmation from './confirmation.ts';
 import { contactUs } from './contact.ts';
 import * as deletions from './deletions.ts';
+import * as deliveries from './deliveries.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as engagements from './engagements.ts';
 import * as faculty from './faculty.ts';
 import * as facultyNotes from './faculty-notes.ts';
 import * as health from './health.ts';
@@ -25,6 +28,7 @@ import * as massActs from './mass-acts.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import { getOverview, search } from './overview.ts';
+import * as plans from './plans.ts';
 import * as projectTeam from './project-team.ts';
 import * as projects from './projects.ts';
 import * as recommendations from './recommendations.ts';
@@ -223,6 +227,16 @@ export const endpoints = {
   withdrawRecommendation: recommendations.withdrawRecommendation,
   listRecommendations: recommendations.listRecommendations,
   hideRecommendation: recommendations.hideRecommendation,
+  listEngagements: engagements.listEngagements,
+  getEngagement: engagements.getEngagement,
+  listEngagementHistory: engagements.listEngagementHistory,
+  proposePlan: plans.proposePlan,
+  answerPlan: plans.answerPlan,
+  deliver: deliveries.deliver,
+  listDeliveries: deliveries.listDeliveries,
+  reviewDelivery: deliveries.reviewDelivery,
+  waiveMilestone: deliveries.waiveMilestone,
+  closeEngagement,
   listTerms: terms.listTerms,
   addTerm: terms.addTerm,
   updateTerm: terms.updateTerm,

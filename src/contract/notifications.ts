@@ -18,6 +18,16 @@ export const notificationKinds = {
     role: 'Student',
     byMail: false,
   },
+  'work answered': {
+    words: 'Your company proposes a plan or reviews a delivery',
+    role: 'Student',
+    byMail: true,
+  },
+  'work due': {
+    words: 'A delivery or an answer of yours is due',
+    role: 'Student',
+    byMail: true,
+  },
   'place to confirm': {
     words: 'A student of yours accepts a place that you confirm',
     role: 'Faculty',
@@ -30,6 +40,16 @@ export const notificationKinds = {
   },
   'offer answered': {
     words: 'A student answers an offer or withdraws',
+    role: 'Company',
+    byMail: true,
+  },
+  'work received': {
+    words: 'A student answers a plan or hands in a delivery',
+    role: 'Company',
+    byMail: true,
+  },
+  'review due': {
+    words: 'A plan or a review of yours is due',
     role: 'Company',
     byMail: true,
   },

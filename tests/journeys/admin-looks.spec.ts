@@ -13,6 +13,7 @@ const lookedAtElsewhere = [
   'support',
   'audit',
   'settings',
+  'work',
   'student',
   'company',
   'project',

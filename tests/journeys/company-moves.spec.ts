@@ -15,7 +15,6 @@ const acts = {
   shortlist: 'Shortlist',
   offer: 'Offer a place',
   reject: 'Reject',
-  complete: 'Mark as completed',
   end: 'End early',
   accept: 'Accept',
   decline: 'Decline',

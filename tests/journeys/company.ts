@@ -103,3 +103,23 @@ export async function stateConditions(area: Page | Locator): Promise<void> {
   await area.getByLabel('Who owns the work').selectOption('Both may use it');
   await area.getByLabel('Confidentiality').selectOption('Nothing is confidential');
 }
+
+type Headers = { authorization: string };
+
+/** Both sides agree on one milestone that is waived at once, and close: the application is Completed. */
+export async function completes(
+  request: APIRequestContext,
+  id: number,
+  company: Headers,
+  student: Headers,
+): Promise<void> {
+  const room = `/api/Engagements/${id}`;
+  const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2031-05-05' }];
+  const proposal = { milestones, after: 0 };
+  await request.post(`${room}/plans`, { headers: company, data: proposal });
+  await request.put(`${room}/plans/1`, { headers: student, data: { answer: 'agree' } });
+  const waiver = { reason: 'It was there already.' };
+  await request.put(`${room}/milestones/1/waiver`, { headers: company, data: waiver });
+  for (const headers of [company, student])
+    await request.put(`${room}/closing`, { headers, data: { sentence: 'It holds.' } });
+}

@@ -17,15 +17,18 @@ const screens = [
   { who: null, address: '/auth/confirm-address#token', shows: 'Confirm your new email address' },
   { who: null, address: '/auth/keep-address#token', shows: 'Keep your email address?' },
   { who: 'student', address: '/student/searches', shows: 'Saved searches' },
+  { who: 'student', address: '/student/work', shows: 'Work' },
   { who: 'student', address: '/student/calendar', shows: 'Calendar' },
   { who: 'student', address: '/student/settings', shows: 'Settings' },
   { who: 'company', address: '/company/post-project', shows: 'Post a project' },
   { who: 'company', address: '/company/project', shows: 'Project' },
   { who: 'company', address: '/company/applicants', shows: 'Applicants' },
   { who: 'company', address: '/company/team', shows: 'Team' },
+  { who: 'company', address: '/company/work', shows: 'Work' },
   { who: 'company', address: '/company/calendar', shows: 'Calendar' },
   { who: 'company', address: '/company/notifications', shows: 'Notifications' },
   { who: 'company', address: '/company/settings', shows: 'Settings' },
+  { who: 'admin', address: '/admin/work', shows: 'Work' },
   { who: 'admin', address: '/admin/settings', shows: 'Settings' },
 ] as const;
 

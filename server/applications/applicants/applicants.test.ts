@@ -4,6 +4,7 @@ import type { Applicant, ApplicantFilters } from '../../../src/contract/applican
 import type { ApplicationEvent } from '../../../src/contract/applications.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { completes } from '../../testing/engagements.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';
 
 let house: TestApp;
@@ -212,15 +213,19 @@ test('those who took a place stay listed, whatever came of it; offers are told a
     const id = await anApplication(house, student, pid);
     await move(id, 'offer', company.token);
     await move(id, 'accept', student.token);
-    return id;
+    return { id, student };
   };
-  const [completed, ended, working] = [await placed(), await placed(), await placed()];
+  const [{ id: completed, student }, { id: ended }, { id: working }] = [
+    await placed(),
+    await placed(),
+    await placed(),
+  ];
   const offered = await anApplication(house, await aStudent(house.services), pid);
   await move(offered, 'offer', company.token);
   await anApplication(house, await aStudent(house.services), pid);
   const started = { params: { id: pid }, body: { status: 'In Progress' } };
   await house.call(endpoints.moveProject, started, company.token);
-  await move(completed, 'complete', company.token);
+  await completes(house, completed, company, student);
   await move(ended, 'end', company.token, { reason: 'agreed' });
 
   const asked = { params: { pid }, query: { tookPart: 'true' } } as const;

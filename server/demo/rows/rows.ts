@@ -1,7 +1,9 @@
 import type { Row } from '../../database/insert-all.ts';
 import { chanceFrom } from '../chance.ts';
+import { demoCompany } from '../companies.ts';
 import { inventStudents } from '../people/students.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
+import { type Place, workRows } from '../work/stories.ts';
 import { accountRow, adminRows, type Passwords, signIns, studentRow } from './accounts.ts';
 import { applicationRows, messagesFor } from './applications.ts';
 import { auditRows } from './audit.ts';
@@ -34,6 +36,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const applications: Row<'applications'>[] = [];
   const applicationEvents: Row<'application_events'>[] = [];
   const applicationVersions: Row<'application_versions'>[] = [];
+  const places: Place[] = [];
 
   // Of their own chance, so that the rest of the story stays as it was.
   const keeping = chanceFrom(1837);
@@ -47,11 +50,17 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     const rows = projectRows(project, id, companyId, accountOf, chance);
     projects.push(rows.project);
     projectEvents.push(...rows.events);
-    return { id, owner: owner!, message: messagesFor(project.entry.type, chance) };
+    const message = messagesFor(project.entry.type, chance);
+    return {
+      id,
+      owner: owner!,
+      message,
+      isDemoCompany: project.entry.company === demoCompany.name,
+    };
   });
 
   for (const { application, of } of inOrderOfApplying(played)) {
-    const { id: projectId, owner, message } = ofProject[of]!;
+    const { id: projectId, owner, message, isDemoCompany } = ofProject[of]!;
     const studentId = idOf.get(application.student)!;
     const actors = {
       Student: studentId,
@@ -74,6 +83,8 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     applications.push(rows.application);
     applicationEvents.push(...rows.events);
     applicationVersions.push(...rows.versions);
+    const isDemoStudent = application.student === demoStudent;
+    places.push({ ...rows, company: owner, isDemoStudent, isDemoCompany });
   }
 
   const studiedAt = universityRows(number, now);
@@ -104,6 +115,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     applications,
     application_events: applicationEvents,
     application_versions: applicationVersions,
+    ...workRows(places, now),
     resumes,
     ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),
     contact_messages: messages,

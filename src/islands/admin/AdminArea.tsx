@@ -16,6 +16,7 @@ const shown = {
   universities: lazy(() => import('./universities/UniversitiesScreen.tsx')),
   staff: lazy(() => import('./staff/StaffScreen.tsx')),
   terms: lazy(() => import('./terms/TermsScreen.tsx')),
+  work: lazy(() => import('./work/WorkScreen.tsx')),
   calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   student: lazy(() => import('./records/student/StudentRecordScreen.tsx')),
   company: lazy(() => import('./records/company/CompanyRecordScreen.tsx')),

@@ -8,6 +8,7 @@ export const screens = {
   universities: '/admin/universities',
   staff: '/admin/staff',
   terms: '/admin/terms',
+  work: '/admin/work',
   calendar: '/admin/calendar',
   student: '/admin/student',
   company: '/admin/company',

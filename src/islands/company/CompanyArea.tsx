@@ -12,6 +12,7 @@ const shown = {
   'post-project': lazy(() => import('./post/PostScreen.tsx')),
   project: lazy(() => import('./project/ProjectScreen.tsx')),
   applicants: lazy(() => import('./applicants/ApplicantsScreen.tsx')),
+  work: lazy(() => import('./work/WorkScreen.tsx')),
   team: lazy(() => import('./members/TeamScreen.tsx')),
   calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
@@ -29,6 +30,7 @@ const neededFor: Partial<Record<keyof typeof screens, MemberAct>> = {
 const links = [
   { to: screens['company-panel'], label: 'Projects', icon: 'project', act: null },
   { to: screens['post-project'], label: 'Post a project', icon: 'plus', act: 'run projects' },
+  { to: screens.work, label: 'Work', icon: 'status', act: null },
   { to: screens.team, label: 'Team', icon: 'user', act: null },
   { to: screens.profile, label: 'Profile', icon: 'company', act: null },
   { to: screens.notifications, label: 'Notifications', icon: 'bell', act: null },

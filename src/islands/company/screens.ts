@@ -4,6 +4,7 @@ export const screens = {
   'post-project': '/company/post-project',
   project: '/company/project',
   applicants: '/company/applicants',
+  work: '/company/work',
   team: '/company/team',
   calendar: '/company/calendar',
   profile: '/company/profile',

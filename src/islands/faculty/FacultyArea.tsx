@@ -7,6 +7,7 @@ import { screens } from './screens.ts';
 const shown = {
   students: lazy(() => import('./students/StudentsScreen.tsx')),
   student: lazy(() => import('./record/StudentScreen.tsx')),
+  work: lazy(() => import('./work/WorkScreen.tsx')),
   calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
@@ -14,6 +15,7 @@ const shown = {
 
 const links = [
   { to: screens.students, label: 'Students', icon: 'student' },
+  { to: screens.work, label: 'Work', icon: 'status' },
   { to: screens.notifications, label: 'Notifications', icon: 'bell' },
 ];
 

@@ -2,6 +2,7 @@
 export const screens = {
   students: '/faculty/students',
   student: '/faculty/student',
+  work: '/faculty/work',
   calendar: '/faculty/calendar',
   notifications: '/faculty/notifications',
   settings: '/faculty/settings',

@@ -8,6 +8,7 @@ const shown = {
   dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
   searches: lazy(() => import('./saved-searches/SearchesScreen.tsx')),
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
+  work: lazy(() => import('./work/WorkScreen.tsx')),
   calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),

@@ -3,6 +3,7 @@ export const screens = {
   dashboard: '/student/dashboard',
   searches: '/student/searches',
   myproject: '/student/myproject',
+  work: '/student/work',
   calendar: '/student/calendar',
   profile: '/student/profile',
   notifications: '/student/Notifications',

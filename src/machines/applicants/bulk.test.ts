@@ -19,7 +19,6 @@ test('of several, those an act cannot move are left as they are', () => {
   expect([able, unable].map((some) => some.map((one) => one.applicationId))).toEqual([[1], [2]]);
   expect(movesOfAny([applicant(1, 'Accepted'), applicant(2, 'Offered')])).toEqual([
     'reject',
-    'complete',
     'end',
   ]);
 });

@@ -49,8 +49,8 @@ test('only shortlisting one is sent at once: what binds or ends, and what is abo
     expect(now().asked?.event).toBe(event);
     actor.send({ type: 'cancel' });
   }
-  decide({ event: 'complete', applicants: [applicant(2, 'Accepted')] });
-  expect(now().asked?.event).toBe('complete');
+  decide({ event: 'end', applicants: [applicant(2, 'Accepted')] });
+  expect(now().asked?.event).toBe('end');
   actor.send({ type: 'cancel' });
   decide({ event: 'offer', applicants: [applicant(2), applicant(3)] });
   expect(now().asked?.applicants).toHaveLength(2);

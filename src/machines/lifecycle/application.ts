@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
 import type { Role } from '../../contract/people.ts';
-import type { ProjectStatus } from '../../contract/projects.ts';
 
 /** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
 export type Mover = Role | 'system';
@@ -11,7 +10,14 @@ export type Mover = Role | 'system';
  * `await` where their university has the last word.
  */
 type Move = {
-  readonly type: ApplicationEvent | 'expire' | 'close' | 'await' | 'confirm' | 'refuse';
+  readonly type:
+    | ApplicationEvent
+    | 'complete'
+    | 'expire'
+    | 'close'
+    | 'await'
+    | 'confirm'
+    | 'refuse';
   readonly by: Mover;
 };
 export type ApplicationMove = Move['type'];
@@ -66,12 +72,6 @@ export const tookPart = [
   'Completed',
   'Ended early',
 ] as const satisfies ApplicationStatus[];
-
-/** A project's states in which somebody's work on it can be completed: it runs, or ran. */
-const worked = ['In Progress', 'Completed'] as const satisfies ProjectStatus[];
-
-export const canComplete = (status: ProjectStatus): boolean =>
-  (worked as readonly ProjectStatus[]).includes(status);
 
 /** States in which the company may write to the student. */
 export const addressed = [
@@ -154,7 +154,8 @@ export const applicationLifecycle = setup({
     },
     Accepted: {
       on: {
-        complete: { guard: 'byProgramme', target: 'Completed' },
+        // The engagement is completed.
+        complete: { guard: 'bySystem', target: 'Completed' },
         end: { guard: 'byProgramme', target: 'Ended early' },
         withdraw,
       },

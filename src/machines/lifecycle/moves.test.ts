@@ -19,6 +19,7 @@ const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 
 const moves: ApplicationMove[] = [
   ...applicationEvents,
+  'complete',
   'expire',
   'close',
   'await',

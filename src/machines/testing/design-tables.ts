@@ -29,7 +29,7 @@ export const applicationTable: [
     'Withdrawn',
   ],
   [['Under Review', 'Shortlisted', 'Awaiting university'], 'close', ['system'], 'Closed'],
-  [['Accepted'], 'complete', ['Company', 'Admin'], 'Completed'],
+  [['Accepted'], 'complete', ['system'], 'Completed'],
   [['Accepted'], 'end', ['Company', 'Admin'], 'Ended early'],
   [['Ended early'], 'answer', ['Student'], 'Ended early'],
 ];

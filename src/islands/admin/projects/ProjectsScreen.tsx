@@ -25,9 +25,14 @@ export default function ProjectsScreen() {
         definition={shown}
         tools={
           !isSample && (
-            <ScreenLink to={screens.terms} className="btn btn-outline-primary">
-              Terms
-            </ScreenLink>
+            <>
+              <ScreenLink to={screens.work} className="btn btn-outline-primary">
+                Work
+              </ScreenLink>
+              <ScreenLink to={screens.terms} className="btn btn-outline-primary">
+                Terms
+              </ScreenLink>
+            </>
           )
         }
       />

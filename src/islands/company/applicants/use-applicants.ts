@@ -10,7 +10,6 @@ import {
 } from '../../../machines/applicants/applicants.ts';
 import { asDecided, freePlaces } from '../../../machines/applicants/bulk.ts';
 import { decisionsMachine } from '../../../machines/applicants/decisions.ts';
-import { canComplete } from '../../../machines/lifecycle/application.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
@@ -41,15 +40,12 @@ export function useApplicants(of: Read<ProjectDetail>, pid: number, query: Appli
   const rows = useMemo(() => asDecided(known, underWay), [known, underWay]);
   const free = project.data ? freePlaces(project.data, known, rows) : 0;
   const isFull = free === 0;
-  const status = project.data?.status;
   const obstacleTo = useCallback(
     (event: ApplicationEvent): string | null => {
       if (event === 'offer' && isFull) return 'All places have been offered or taken.';
-      if (event === 'complete' && status && !canComplete(status))
-        return 'Work can be marked as completed once the project has started.';
       return null;
     },
-    [isFull, status],
+    [isFull],
   );
   return { applicants, list, project, decisions, sendDecision, rows, free, obstacleTo };
 }

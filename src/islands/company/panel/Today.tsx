@@ -1,8 +1,14 @@
+import type { Engagement } from '../../../contract/engagements.ts';
+import { companysTurn } from '../../../machines/engagements/engagements.ts';
+import { nextAct } from '../../../machines/engagements/next-words.ts';
 import { firstOfEach, type Todo, todosOf } from '../../../machines/panel/company-todo.ts';
 import { waitingProjects } from '../../../machines/panel/today.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
+import { forHowLong } from '../../ui/status/ago.ts';
+import { workAddress } from '../../ui/work/work-address.ts';
+import { screens } from '../screens.ts';
 import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
 
 /** More of one kind is a list, and the list stands below. */
@@ -13,6 +19,7 @@ export function Today() {
   const { data: projects, isPending, isError, refetch } = useRead(waitingProjects);
   const todos = todosOf(projects ?? [], new Date());
   const { shown, more } = firstOfEach(todos, mostOfEach);
+  const work = useRead(companysTurn(mostOfEach)).data;
   return (
     <section className="today panel ticked" aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -29,19 +36,27 @@ export function Today() {
           </button>
         </p>
       )}
-      {projects && todos.length === 0 && (
+      {projects && todos.length === 0 && work?.total === 0 && (
         <p className="soft">
           {projects.length === 0
             ? 'Nothing needs your attention yet. Applications to answer and deadlines appear here.'
             : 'Nothing needs your attention.'}
         </p>
       )}
-      {shown.length > 0 && (
+      {shown.length + (work?.rows.length ?? 0) > 0 && (
         <ol className="todos">
+          {work?.rows.map((engagement) => (
+            <WorkTodo key={engagement.id} engagement={engagement} />
+          ))}
           {shown.map((todo) => (
             <OneTodo key={`${todo.kind} ${todo.project.pid}`} todo={todo} />
           ))}
         </ol>
+      )}
+      {work && work.total > work.rows.length && (
+        <p className="soft">
+          <ScreenLink to={screens.work}>All work where it is your turn</ScreenLink>
+        </p>
       )}
       {more > 0 && <p className="soft">And {more} more after these.</p>}
     </section>
@@ -58,6 +73,25 @@ function OneTodo({ todo }: { todo: Todo }) {
           <span className="todo-project">{todo.project.title}</span>
         </span>
         <span className="note todo-detail">{detailOf(todo)}</span>
+      </ScreenLink>
+    </li>
+  );
+}
+
+/** A student who waits for an answer, or for a plan. */
+function WorkTodo({ engagement }: { engagement: Engagement }) {
+  const { id, projectTitle, studentName, turnSince } = engagement;
+  return (
+    <li className="todo todo-work">
+      <ScreenLink to={workAddress(screens.work, { engagement: id })}>
+        <Icon name="status" />
+        <span className="todo-words">
+          <strong>{nextAct(engagement)}</strong>
+          <span className="todo-project">
+            {studentName}, {projectTitle}
+          </span>
+        </span>
+        <span className="note todo-detail">{turnSince && forHowLong(turnSince)}</span>
       </ScreenLink>
     </li>
   );

@@ -6,12 +6,14 @@ import { projectInFull } from '../../../machines/projects/project.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { workAddress } from '../../ui/work/work-address.ts';
 import { applicantsAddress, usualQuery } from '../addresses.ts';
 import { Acts } from '../applicants/decision/Acts.tsx';
 import { DecisionDialogs } from '../applicants/decision/DecisionDialogs.tsx';
 import { DecidingProvider } from '../applicants/decision/deciding.ts';
 import { Unsent } from '../applicants/decision/Unsent.tsx';
 import { useApplicants } from '../applicants/use-applicants.ts';
+import { screens } from '../screens.ts';
 import { useMay } from '../use-may.ts';
 
 const tookPart = { ...usualQuery, tookPart: 'true' } as const;
@@ -87,6 +89,11 @@ function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
           <strong id={`applicant-${applicationId}`}>{studentName}</strong>
         )}
         <p className="soft">{university}</p>
+        <p>
+          <ScreenLink to={workAddress(screens.work, { engagement: applicationId })}>
+            Open the work<span className="visually-hidden"> of {studentName}</span>
+          </ScreenLink>
+        </p>
         {academicSupervisor && <p className="soft">Academic supervisor: {academicSupervisor}</p>}
       </div>
       <StatusTag status={status} />

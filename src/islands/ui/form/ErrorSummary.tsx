@@ -61,8 +61,9 @@ function entriesOf(errors: object, before = ''): Entry[] {
   return Object.entries(errors).flatMap(([key, error]: [string, Found | Found[]]) => {
     const name = before + key;
     if (Array.isArray(error)) return entriesOf(error, `${name}.`);
-    return typeof error?.message === 'string'
-      ? [{ name, message: error.message, type: error.type }]
-      : [];
+    if (typeof error?.message === 'string')
+      return [{ name, message: error.message, type: error.type }];
+    // The fields of one in a list.
+    return before && error ? entriesOf(error, `${name}.`) : [];
   });
 }

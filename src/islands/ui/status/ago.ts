@@ -24,3 +24,9 @@ export function agoOf(instant: string, now = new Date()): string {
   const [name, length] = unit;
   return words.format(-Math.floor(distance / length), name);
 }
+
+/** How long something has lasted since an instant of the wire: `for 5 minutes`, `for 1 day`; `just now` where it has not. */
+export const forHowLong = (instant: string, now = new Date()): string => {
+  const ago = agoOf(instant, now);
+  return ago.endsWith(' ago') ? `for ${ago.slice(0, -' ago'.length)}` : ago;
+};

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications.ts';
+import { milestoneStates } from '../../../contract/deliveries.ts';
+import { engagementStates } from '../../../contract/engagements.ts';
 import { standings } from '../../../contract/faculty.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
 import { termPhases } from '../../../contract/terms.ts';
@@ -10,6 +12,8 @@ const styles = readFileSync('src/styles/_tags.scss', 'utf8');
 const statuses = new Set([
   ...applicationStatuses,
   ...standings,
+  ...engagementStates,
+  ...milestoneStates,
   ...termPhases,
   ...projectStatuses.flatMap((status) => [status, projectStatusLabels[status]]),
 ]);

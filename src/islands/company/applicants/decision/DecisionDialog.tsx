@@ -47,7 +47,7 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   });
   const { errors, submitCount, isDirty } = formState;
   const [reason, written] = [watch('reason'), watch('note')];
-  const isGraceful = event === 'offer' || event === 'complete';
+  const isGraceful = event === 'offer';
   const hint = noteHints[event];
   return (
     <ConfirmDialog

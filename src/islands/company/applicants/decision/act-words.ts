@@ -6,7 +6,6 @@ export const actLabels: Record<ApplicationEvent, string> = {
   unshortlist: 'Undo',
   offer: 'Offer a place',
   reject: 'Reject',
-  complete: 'Mark as completed',
   end: 'End early',
   accept: 'Accept',
   decline: 'Decline',
@@ -31,7 +30,7 @@ export function willHappen(event: ApplicationEvent, count: number): string {
         ? '1 student will lose the place and be notified. They can answer once. You cannot undo this.'
         : `${who} will lose their places and be notified. Each can answer once. You cannot undo this.`;
     default:
-      return `The work of ${who} will be marked as completed and they will be notified. You cannot undo this.`;
+      return `${who} will be notified.`;
   }
 }
 
@@ -39,7 +38,6 @@ export function willHappen(event: ApplicationEvent, count: number): string {
 export const noteHints: Partial<Record<ApplicationEvent, string>> = {
   offer: 'The student reads it with the offer: why you chose them, when you would start.',
   reject: 'Say what would help next time.',
-  complete: 'The student reads it: what was good about the work.',
   end: 'The student reads it.',
 };
 

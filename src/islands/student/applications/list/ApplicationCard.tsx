@@ -1,4 +1,5 @@
 import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import { tookPart } from '../../../../machines/lifecycle/application.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
@@ -7,6 +8,8 @@ import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { workAddress } from '../../../ui/work/work-address.ts';
+import { screens } from '../../screens.ts';
 import { Offer } from '../detail/Offer.tsx';
 import { moveLook } from '../moves/move-look.ts';
 import { statusWords } from '../status-words.ts';
@@ -65,6 +68,14 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         </div>
       )}
       <div className="application-acts">
+        {hasRoom(status) && (
+          <ScreenLink
+            to={workAddress(screens.work, { engagement: applicationId })}
+            className="btn btn-primary"
+          >
+            Open the work<span className="visually-hidden"> on {projectTitle}</span>
+          </ScreenLink>
+        )}
         {moves.filter((event) => event !== 'withdraw').map(button)}
         <ScreenLink to={addressOfView} className="btn btn-outline-primary">
           View<span className="visually-hidden"> {projectTitle}</span>
@@ -74,3 +85,7 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
     </article>
   );
 }
+
+/** Whoever took a place has a room for the work, also once it has ended. */
+const hasRoom = (status: Application['status']): boolean =>
+  (tookPart as readonly Application['status'][]).includes(status);

@@ -1,0 +1,145 @@
+import type { MilestoneState } from '../../../src/contract/deliveries.ts';
+import type { EngagementEvent, EngagementState } from '../../../src/contract/engagements.ts';
+import type { PlannedMilestone, PlanState } from '../../../src/contract/plans.ts';
+import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
+import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
+import type { Row } from '../../database/insert-all.ts';
+import { sha256Of } from '../../engagements/deliveries/repository.ts';
+
+interface Milestone extends PlannedMilestone {
+  state: MilestoneState;
+  since: Date;
+  versions: number;
+}
+
+/** The rows of one engagement while its story is told, in the order of time. */
+export function engagementRows(
+  id: number,
+  openedAt: Date,
+  student: number,
+  company: number | null,
+) {
+  const events: Row<'engagement_events'>[] = [];
+  const plans: Row<'plan_versions'>[] = [];
+  const deliveries: Row<'deliveries'>[] = [];
+  const reviews: Row<'reviews'>[] = [];
+  const closings: Row<'closings'>[] = [];
+  let milestones: Milestone[] = [];
+  let plan: PlanState | null = null;
+  let state: EngagementState = 'Planning';
+  let next = nextStep({ state, plan, milestones, closed: [] });
+  let turnSince = openedAt;
+  let changedAt = openedAt;
+
+  const tell = (
+    event: EngagementEvent,
+    at: Date,
+    by: number | null,
+    { milestone = null, version = null, note = '' }: Partial<Row<'engagement_events'>> = {},
+  ) => {
+    events.push({ engagement_id: id, at, account_id: by, event, milestone, version, note });
+    const closed = closings.map(({ side }) => side);
+    const then = nextStep({ state, plan, milestones, closed });
+    if (then?.step === 'close') state = 'Evaluating';
+    const isSame =
+      then?.step === next?.step && then?.turn === next?.turn && then?.milestone === next?.milestone;
+    if (!isSame) turnSince = at;
+    next = then;
+    changedAt = at;
+  };
+  const milestoneOf = (number: number) => milestones.find((one) => one.number === number)!;
+  const settle = (number: number, to: MilestoneState, at: Date) =>
+    Object.assign(milestoneOf(number), { state: to, since: at });
+
+  tell('opened', openedAt, student);
+  return {
+    propose(planned: readonly PlannedMilestone[], at: Date, note: string) {
+      plan = 'Proposed';
+      plans.push({
+        engagement_id: id,
+        version: 1,
+        state: plan,
+        milestones: planned,
+        note,
+        proposed_at: at,
+        proposed_by: company,
+        answered_at: null,
+        answer: '',
+      });
+      tell('plan proposed', at, company, { version: 1, note });
+    },
+    agree(at: Date) {
+      plan = 'Agreed';
+      state = 'Working';
+      const [proposed] = plans;
+      Object.assign(proposed!, { state: plan, answered_at: at });
+      milestones = (proposed!.milestones as readonly PlannedMilestone[]).map((planned) => ({
+        ...planned,
+        state: 'Planned',
+        since: at,
+        versions: 0,
+      }));
+      tell('plan agreed', at, student, { version: 1 });
+    },
+    deliver(number: number, at: Date, words: string) {
+      const milestone = milestoneOf(number);
+      milestone.versions += 1;
+      const version = milestone.versions;
+      const sha256 = sha256Of(words, []);
+      const delivery = { milestone: number, version, words, links: [], sha256, at };
+      deliveries.push({ engagement_id: id, account_id: student, ...delivery });
+      settle(number, 'Submitted', at);
+      tell('delivered', at, student, { milestone: number, version });
+    },
+    review(number: number, at: Date, verdict: 'approve' | 'ask for changes', words: string) {
+      const { versions: version } = milestoneOf(number);
+      const given = { milestone: number, version, verdict, words, at };
+      reviews.push({ engagement_id: id, account_id: company, ...given });
+      const isApproved = verdict === 'approve';
+      settle(number, isApproved ? 'Approved' : 'Changes asked for', at);
+      tell(isApproved ? 'approved' : 'changes asked for', at, company, {
+        milestone: number,
+        version,
+      });
+    },
+    close(side: 'student' | 'company', at: Date, sentence: string) {
+      const by = side === 'student' ? student : company;
+      closings.push({ engagement_id: id, side, sentence, at, account_id: by });
+      tell('closing sentence', at, by);
+    },
+    end(to: 'Completed' | 'Ended early', at: Date, note: string) {
+      state = to;
+      tell(to === 'Completed' ? 'completed' : 'ended early', at, company, { note });
+    },
+    rows() {
+      const about = milestones.find(({ number }) => number === next?.milestone);
+      const engagement: Row<'engagements'> = {
+        id,
+        state,
+        opened_at: openedAt,
+        next: next?.step ?? null,
+        turn: next?.turn ?? null,
+        turn_since: next ? turnSince : null,
+        milestone: about?.number ?? null,
+        due_on: about?.dueOn ?? null,
+        planned: milestones.length,
+        settled: milestones.filter((one) => isSettled(one.state)).length,
+        changed_at: changedAt,
+      };
+      const inForce = milestones.map(
+        ({ number, title, deliverable, dueOn, state, since }, at): Row<'milestones'> => ({
+          engagement_id: id,
+          number,
+          place: at + 1,
+          title,
+          deliverable,
+          due_on: dueOn,
+          state,
+          since,
+          waived_because: '',
+        }),
+      );
+      return { engagement, plans, milestones: inForce, deliveries, reviews, closings, events };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../database/open.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { seedDemo } from '../seed.ts';
+
+const now = new Date('2026-05-20T09:30:00Z');
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, now);
+});
+afterAll(() => database.close());
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
+  (await query.execute(database.db)).rows;
+
+test('every place that was taken has a room, and stands in it as its application does', async () => {
+  const apart = await rowsOf(sql`
+    select a.id, a.status, e.state from applications a left join engagements e on e.id = a.id
+    where a.status in ('Accepted', 'Completed', 'Ended early') and e.id is null
+      or (a.status = 'Accepted') <> (e.state in ('Planning', 'Working', 'Evaluating'))`);
+  expect(apart).toEqual([]);
+});
+
+test('the demo company’s rooms stand in four states, and the demo student has changes to make', async () => {
+  const own = await rowsOf<{ next: string; email: string }>(sql`
+    select e.next, s.email from engagements e join applications a on a.id = e.id
+      join students s on s.id = a.student_id join projects p on p.id = a.project_id
+      join companies c on c.id = p.company_id
+    where c.email = 'company@trestle.example' and e.next is not null`);
+  expect(new Set(own.map(({ next }) => next)).size).toBeGreaterThanOrEqual(4);
+  expect(own.find(({ email }) => email === 'student@trestle.example')?.next).toBe('deliver again');
+});
+
+test('what happened lies in the past, in its order, and what was delivered says something', async () => {
+  const wrong = await rowsOf(sql`
+    select e.id from engagement_events e join engagements g on g.id = e.engagement_id
+    where e.at > ${now} or e.at < g.opened_at`);
+  expect(wrong).toEqual([]);
+  const empty = await rowsOf(sql`select engagement_id from deliveries where words = ''`);
+  expect(empty).toEqual([]);
+  const early = await rowsOf(sql`
+    select d.engagement_id from deliveries d join reviews r using (engagement_id, milestone, version) where r.at < d.at`);
+  expect(early).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { PlannedMilestone } from '../../../src/contract/plans.ts';
+import {
+  type TemplateWeeks,
+  templateFrom,
+} from '../../../src/machines/engagements/plan-templates.ts';
+import type { Row } from '../../database/insert-all.ts';
+import { type Chance, chanceFrom } from '../chance.ts';
+import { engagementRows } from './engagement-rows.ts';
+import { approvals, changesAsked, closingWords, deliveryWords } from './words.ts';
+
+const day = 86_400_000;
+
+/** How far the work has come. */
+type Stage = 'no plan' | 'plan proposed' | 'working' | 'to review' | 'changes asked' | 'closing';
+
+export interface Place {
+  readonly application: Row<'applications'>;
+  readonly events: readonly Row<'application_events'>[];
+  /** Who leads the project; null where nobody signs in for the company. */
+  readonly company: number | null;
+  readonly isDemoStudent: boolean;
+  readonly isDemoCompany: boolean;
+}
+
+/** The stages of those who work with the demo company, one after another. */
+const demoCompanyStages: readonly Stage[] = ['to review', 'plan proposed', 'closing', 'no plan'];
+
+/** What has become of every place that was taken, as rows. */
+export function workRows(places: readonly Place[], now: Date) {
+  const chance = chanceFrom(1779);
+  let withDemoCompany = 0;
+  const told = places.flatMap((place) => {
+    const taken = place.events.find(({ to_status }) => to_status === 'Accepted');
+    if (!taken) return [];
+    const goesOn = place.application.status === 'Accepted';
+    const stage = stageOf(place, goesOn && place.isDemoCompany ? withDemoCompany++ : 0);
+    return [tellStory(place, taken.at as Date, stage, now, chance)];
+  });
+  return {
+    engagements: told.map(({ engagement }) => engagement),
+    plan_versions: told.flatMap(({ plans }) => plans),
+    milestones: told.flatMap(({ milestones }) => milestones),
+    deliveries: told.flatMap(({ deliveries }) => deliveries),
+    reviews: told.flatMap(({ reviews }) => reviews),
+    closings: told.flatMap(({ closings }) => closings),
+    engagement_events: told.flatMap(({ events }) => events),
+  };
+}
+
+function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
+  if (isDemoStudent) return 'changes asked';
+  return isDemoCompany ? demoCompanyStages[nth % demoCompanyStages.length]! : 'working';
+}
+
+function tellStory(
+  { application, events, company }: Place,
+  openedAt: Date,
+  stage: Stage,
+  now: Date,
+  chance: Chance,
+) {
+  const story = engagementRows(application.id!, openedAt, application.student_id, company);
+  const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
+  const until = ended ? (ended.at as Date) : now;
+  const after = (days: number) =>
+    new Date(Math.min(openedAt.getTime() + days * day, until.getTime()));
+  if (!ended && stage === 'no plan') return story.rows();
+
+  const planned = planFor(openedAt, until, ended !== undefined, stage);
+  story.propose(planned, after(1), 'A first proposal. Say if a day does not suit you.');
+  if (!ended && stage === 'plan proposed') return story.rows();
+  story.agree(after(2));
+  for (const milestone of planned) {
+    const due = Date.parse(milestone.dueOn);
+    const isDone = stage === 'closing' || due < until.getTime() - day;
+    const words = chance.pick(deliveryWords[milestone.title] ?? ['']);
+    if (isDone) {
+      story.deliver(
+        milestone.number,
+        new Date(Math.min(due - day / 2, until.getTime() - day)),
+        words,
+      );
+      const at = new Date(Math.min(due + day / 2, until.getTime() - day / 2));
+      story.review(milestone.number, at, 'approve', chance.pick(approvals));
+      continue;
+    }
+    if (!ended && stage === 'to review')
+      story.deliver(milestone.number, new Date(now.getTime() - 1.2 * day), words);
+    if (!ended && stage === 'changes asked') {
+      story.deliver(milestone.number, new Date(now.getTime() - 4 * day), words);
+      story.review(
+        milestone.number,
+        new Date(now.getTime() - 2 * day),
+        'ask for changes',
+        chance.pick(changesAsked),
+      );
+    }
+    break;
+  }
+  if (ended?.event === 'complete') {
+    story.close('student', until, closingWords.student);
+    story.close('company', until, closingWords.company);
+  }
+  if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
+  return story.rows();
+}
+
+/** A plan that fits what is known: all of it is over where the work is, half of it where the work goes on. */
+function planFor(openedAt: Date, until: Date, isOver: boolean, stage: Stage): PlannedMilestone[] {
+  const begin = openedAt.getTime() + 2 * day;
+  const worked = Math.max(until.getTime() - begin, 7 * day);
+  const span = isOver || stage === 'closing' ? worked - 2 * day : worked * 1.8;
+  const weeks: TemplateWeeks = span > 70 * day ? 12 : span > 35 * day ? 8 : 4;
+  const stretched = span / (weeks * 7 * day);
+  return templateFrom(weeks, '2000-01-01').map((milestone, at) => {
+    const days = (Date.parse(milestone.dueOn) - Date.parse('2000-01-01')) * stretched;
+    const dueOn = new Date(begin + days).toISOString().slice(0, 10);
+    return { number: at + 1, ...milestone, dueOn };
+  });
+}

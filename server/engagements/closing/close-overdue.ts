@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { closingDays } from '../../../src/contract/closings.ts';
+import { moveApplication } from '../../applications/move.ts';
+import { Problem } from '../../http/problem.ts';
+import type { VerbContext } from '../../verb-context.ts';
+
+const batch = 100;
+const day = 86_400_000;
+
+/** Completes every engagement whose work has been done for two weeks, whoever has said their sentence. @returns how many */
+export async function closeOverdue(services: VerbContext): Promise<number> {
+  const before = new Date(services.clock().getTime() - closingDays * day);
+  let completed = 0;
+  let after = 0;
+  while (true) {
+    const { rows } = await sql<{ id: number }>`
+      select e.id from engagements e
+      where e.state = 'Evaluating' and e.id > ${after} and ${settledAt} <= ${before}
+      order by e.id limit ${batch}`.execute(services.db);
+    for (const { id } of rows) completed += Number(await complete(services, id));
+    if (rows.length < batch) return completed;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Since when nothing is left to do: the last of its milestones was settled then. */
+const settledAt = sql`(select max(m.since) from milestones m where m.engagement_id = e.id)`;
+
+/** @returns whether this call completed it; somebody, or another instance, may have been faster */
+async function complete(services: VerbContext, id: number): Promise<boolean> {
+  try {
+    await moveApplication(services, id, { event: 'complete', note: '' }, 'system');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
+      return false;
+    throw error;
+  }
+}

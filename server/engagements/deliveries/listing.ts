@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Delivery, Milestone } from '../../../src/contract/deliveries.ts';
+import { asInstant } from '../../database/instant.ts';
+import type { Database } from '../../database/open.ts';
+import { personNamed, sidesOf } from '../columns.ts';
+
+/** A delivery `d` with its review `r`, as JSON. */
+const deliveryAsJson = sql`json_build_object(
+  'version', d.version, 'words', d.words, 'links', d.links, 'sha256', d.sha256,
+  'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
+  'review', case when r.verdict is not null then json_build_object(
+    'verdict', r.verdict, 'words', r.words, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;
+
+const withReview = sql`
+  left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
+
+/** The milestones of an agreed plan, each with the version that counts. */
+export async function milestonesOf(db: Database, id: number): Promise<Milestone[]> {
+  const { rows } = await sql<Milestone>`
+    select m.number, m.title, m.deliverable, m.due_on::text as "dueOn", m.state, ${asInstant(sql`m.since`)} as since,
+      m.waived_because as "waivedBecause", coalesce(d.version, 0) as versions,
+      case when d.version is not null then ${deliveryAsJson} end as delivery
+    from engagements e ${sidesOf(sql`e.id`)} join milestones m on m.engagement_id = e.id
+      left join lateral (
+        select * from deliveries d where d.engagement_id = e.id and d.milestone = m.number
+        order by d.version desc limit 1
+      ) d on true ${withReview}
+    where e.id = ${id} order by m.place`.execute(db);
+  return rows;
+}
+
+/** Every version that was handed in for a milestone, the newest first. */
+export async function deliveriesOf(db: Database, id: number, number: number): Promise<Delivery[]> {
+  const { rows } = await sql<{ delivery: Delivery }>`
+    select ${deliveryAsJson} as delivery
+    from engagements e ${sidesOf(sql`e.id`)} join deliveries d on d.engagement_id = e.id and d.milestone = ${number} ${withReview}
+    where e.id = ${id} order by d.version desc`.execute(db);
+  return rows.map(({ delivery }) => delivery);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { MilestoneState } from '../../../src/contract/deliveries.ts';
+import type { Database } from '../../database/open.ts';
+import { orNotFound } from '../../http/problem.ts';
+
+interface DueMilestone {
+  readonly number: number;
+  readonly title: string;
+  readonly state: MilestoneState;
+  /** The newest version that was delivered; 0 before the first. */
+  readonly version: number;
+}
+
+/** A milestone of the agreed plan; its engagement must be locked. @throws {Problem} `not-found` */
+export async function milestoneOf(
+  transaction: Database,
+  id: number,
+  number: number,
+): Promise<DueMilestone> {
+  const { rows } = await sql<DueMilestone>`
+    select m.number, m.title, m.state, coalesce((
+      select max(d.version) from deliveries d where d.engagement_id = m.engagement_id and d.milestone = m.number
+    ), 0) as version
+    from milestones m where m.engagement_id = ${id} and m.number = ${number}`.execute(transaction);
+  return orNotFound(rows[0]);
+}
+
+export async function setMilestoneState(
+  transaction: Database,
+  id: number,
+  number: number,
+  { state, at, waivedBecause = '' }: { state: MilestoneState; at: Date; waivedBecause?: string },
+): Promise<void> {
+  await sql`
+    update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause}
+    where engagement_id = ${id} and number = ${number}`.execute(transaction);
+}
+
+/** What a version is known by: SHA-256 of its words and links as JSON, in hexadecimal. */
+export const sha256Of = (words: string, links: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify({ words, links })).digest('hex');

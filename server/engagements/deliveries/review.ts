@@ -1,0 +1,57 @@
+import type { ReviewForm } from '../../../src/contract/deliveries.ts';
+import { milestoneAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
+import type { Act } from '../../act.ts';
+import { badField, Problem } from '../../http/problem.ts';
+import { lockEngagement } from '../lock.ts';
+import { tellStudent } from '../news.ts';
+import { record } from '../record.ts';
+import { milestoneOf, setMilestoneState } from './repository.ts';
+
+/**
+ * Reviews the version that counts. The student is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
+ */
+export async function review(
+  act: Act,
+  id: number,
+  { number, version }: { number: number; version: number },
+  { verdict, words }: ReviewForm,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  if (verdict === 'ask for changes' && words === '')
+    throw badField('words', 'Say what should change.');
+  const engagement = await lockEngagement(act, id);
+  const milestone = await milestoneOf(transaction, id, number);
+  if (version > milestone.version) throw new Problem('not-found');
+  if (version < milestone.version) throw new Problem('newer-version');
+  const state = milestoneAfter(milestone.state, verdict, by.role);
+  if (!state)
+    throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
+  await transaction
+    .insertInto('reviews')
+    .values({
+      engagement_id: id,
+      milestone: number,
+      version,
+      verdict,
+      words,
+      at,
+      account_id: by.accountId,
+    })
+    .execute();
+  await setMilestoneState(transaction, id, number, { state, at });
+  const isApproved = verdict === 'approve';
+  await record(transaction, id, {
+    event: isApproved ? 'approved' : 'changes asked for',
+    by: by.accountId,
+    at,
+    milestone: number,
+    version,
+  });
+  await tellStudent(act, engagement, {
+    title: isApproved ? 'Your delivery is approved' : 'Changes are asked for',
+    message: isApproved
+      ? `${engagement.companyName} has approved “${milestone.title}” of “${engagement.title}”.`
+      : `${engagement.companyName} asks for changes of “${milestone.title}” of “${engagement.title}”. Read which, and hand in a new version.`,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Jobs } from '../jobs/open.ts';
+import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { closeOverdue } from './closing/close-overdue.ts';
+import { noteDue } from './reminders/note-due.ts';
+import { tellDue } from './reminders/tell-due.ts';
+
+/** What time itself does to engagements. */
+export interface WorkJobs extends Recurring {
+  /** Does everything that is due by the product's clock; twice at once does each thing once. */
+  sweep(): Promise<{ completed: number; reminded: number }>;
+}
+
+/** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
+const hourly = '40 7-20 * * *';
+
+export async function openWorkJobs(jobs: Jobs, services: VerbContext): Promise<WorkJobs> {
+  const { timeZone } = services;
+  const sweep = async () => {
+    const completed = await closeOverdue(services);
+    await noteDue(services);
+    return { completed, reminded: await tellDue(services) };
+  };
+  const work = async () => void (await sweep());
+  const recurring = { name: 'work', cron: hourly, timeZone, work };
+  return { sweep, ...(await openRecurring(jobs, recurring)) };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { EngagementState } from '../../src/contract/engagements.ts';
+import { isRunning } from '../../src/machines/lifecycle/engagement.ts';
+import type { Person } from '../accounts/person.ts';
+import type { Act } from '../act.ts';
+import { isInvolved } from '../applications/rules.ts';
+import type { Database } from '../database/open.ts';
+import { isSeen } from '../faculty/scope.ts';
+import { Problem } from '../http/problem.ts';
+import type { Owned } from '../projects/rules.ts';
+import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
+
+/** What every act in an engagement goes by. */
+export interface KnownEngagement extends Owned {
+  readonly id: number;
+  readonly state: EngagementState;
+  readonly studentId: number;
+  readonly studentName: string;
+  readonly projectId: number;
+  readonly title: string;
+  readonly companyName: string;
+  /** Who leads the project; null where nobody signs in for its company. */
+  readonly leadId: number | null;
+}
+
+const known = sql`
+  select e.id, e.state, a.student_id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
+    p.id as "projectId", p.title, p.company_id as "companyId", c.name as "companyName",
+    ${leadOf} as "leadId", ${supervisorsOf} as supervisors
+  from engagements e join applications a on a.id = e.id join students s on s.id = a.student_id
+    join projects p on p.id = a.project_id join companies c on c.id = p.company_id`;
+
+/** An engagement that is something to this person. @throws {Problem} `not-found`, also for a stranger’s */
+export async function findEngagement(
+  db: Database,
+  id: number,
+  person: Person,
+): Promise<KnownEngagement> {
+  const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id}`.execute(db);
+  return requireInvolved(db, rows[0], person);
+}
+
+/**
+ * Holds an engagement until the transaction ends, for one that runs still.
+ * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
+ */
+export async function lockEngagement(
+  { transaction, by }: Act,
+  id: number,
+): Promise<KnownEngagement> {
+  const { rows } = await sql<KnownEngagement>`
+    ${known} where e.id = ${id} for no key update of e`.execute(transaction);
+  const engagement = await requireInvolved(transaction, rows[0], by);
+  if (!isRunning(engagement.state))
+    throw new Problem('engagement-over', `This engagement is ${engagement.state}.`);
+  return engagement;
+}
+
+async function requireInvolved(
+  db: Database,
+  engagement: KnownEngagement | undefined,
+  person: Person,
+): Promise<KnownEngagement> {
+  if (!engagement) throw new Problem('not-found');
+  const isTheirs =
+    person.role === 'Faculty'
+      ? await isSeen(db, person.accountId, engagement.studentId)
+      : isInvolved(person, { ...engagement, status: 'Accepted' }, engagement);
+  if (!isTheirs) throw new Problem('not-found');
+  return engagement;
+}

@@ -1,0 +1,35 @@
+import type { Act } from '../act.ts';
+import { notify, notifyAll } from '../notifications/notify.ts';
+import type { KnownEngagement } from './lock.ts';
+
+interface Told {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Tells the student of an engagement what its company has done, in the act's transaction. */
+export const tellStudent = (act: Act, { id, studentId }: KnownEngagement, told: Told) =>
+  notify(act, act.transaction, studentId, {
+    kind: 'work answered',
+    ...told,
+    link: `/student/work?engagement=${id}`,
+  });
+
+/** Tells whoever leads the project and whoever supervises it what the student has done. */
+export const tellCompany = (
+  act: Act,
+  { id, leadId, supervisors }: KnownEngagement,
+  told: Told,
+): Promise<void> => {
+  const concerned = new Set([...(leadId === null ? [] : [leadId]), ...supervisors]);
+  return notifyAll(
+    act,
+    act.transaction,
+    [...concerned].map((accountId) => ({
+      accountId,
+      kind: 'work received',
+      ...told,
+      link: `/company/work?engagement=${id}`,
+    })),
+  );
+};

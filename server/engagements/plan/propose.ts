@@ -1,0 +1,49 @@
+import type { PlanForm } from '../../../src/contract/plans.ts';
+import type { Act } from '../../act.ts';
+import { badField, Problem } from '../../http/problem.ts';
+import { lockEngagement } from '../lock.ts';
+import { tellStudent } from '../news.ts';
+import { record } from '../record.ts';
+import { agreedMilestones, newestPlan, numbersKnown, setPlanState } from './repository.ts';
+import { judgeProposal } from './rules.ts';
+
+/**
+ * Proposes a plan, or a change of the one that is agreed; one that nobody has answered is replaced. The student is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `invalid`
+ */
+export async function proposePlan(
+  act: Act,
+  id: number,
+  { milestones, note, after }: PlanForm,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const engagement = await lockEngagement(act, id);
+  const newest = await newestPlan(transaction, id);
+  if ((newest?.version ?? 0) !== after) throw new Problem('newer-version');
+  const verdict = judgeProposal(
+    milestones,
+    await numbersKnown(transaction, id),
+    await agreedMilestones(transaction, id),
+  );
+  if (verdict.kind === 'invalid') throw badField(verdict.path, verdict.message);
+  if (newest?.state === 'Proposed')
+    await setPlanState(transaction, id, newest.version, { state: 'Replaced', answer: '', at });
+  const version = after + 1;
+  await transaction
+    .insertInto('plan_versions')
+    .values({
+      engagement_id: id,
+      version,
+      state: 'Proposed',
+      milestones: JSON.stringify(verdict.milestones),
+      note,
+      proposed_at: at,
+      proposed_by: by.accountId,
+    })
+    .execute();
+  await record(transaction, id, { event: 'plan proposed', by: by.accountId, at, version, note });
+  await tellStudent(act, engagement, {
+    title: version === 1 ? 'A plan for your work' : 'A new plan for your work',
+    message: `${engagement.companyName} proposes a plan for “${engagement.title}”. Read it, and agree or ask for a change.`,
+  });
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { MilestoneState } from '../../src/contract/deliveries.ts';
+import type { EngagementEvent, EngagementState } from '../../src/contract/engagements.ts';
+import type { PlanState } from '../../src/contract/plans.ts';
+import { engagementAfter } from '../../src/machines/lifecycle/engagement-moves.ts';
+import { isSettled } from '../../src/machines/lifecycle/milestone.ts';
+import { nextStep } from '../../src/machines/lifecycle/next-step.ts';
+import type { Database } from '../database/open.ts';
+
+export interface Happening {
+  readonly event: EngagementEvent;
+  /** Who did it; null for the product itself. */
+  readonly by: number | null;
+  readonly at: Date;
+  /** The number of the milestone that it was about. */
+  readonly milestone?: number;
+  /** Of the plan or the delivery. */
+  readonly version?: number;
+  readonly note?: string;
+}
+
+/**
+ * Notes what has happened in an engagement, and what is to be done next because of it. Every act ends with this.
+ * @param state what it has come to; left out where that stays
+ */
+export async function record(
+  transaction: Database,
+  id: number,
+  { event, by, at, milestone, version, note = '' }: Happening,
+  state?: EngagementState,
+): Promise<void> {
+  await transaction
+    .insertInto('engagement_events')
+    .values({
+      engagement_id: id,
+      at,
+      account_id: by,
+      event,
+      milestone: milestone ?? null,
+      version: version ?? null,
+      note,
+    })
+    .execute();
+  if (state)
+    await sql`update engagements set state = ${state} where id = ${id}`.execute(transaction);
+  await noteNext(transaction, id, at);
+}
+
+interface StandingRow {
+  readonly state: EngagementState;
+  readonly plan: PlanState | null;
+  readonly milestones: readonly {
+    readonly number: number;
+    readonly state: MilestoneState;
+    readonly dueOn: string;
+  }[];
+  readonly closed: readonly ('student' | 'company')[];
+}
+
+/** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
+async function noteNext(transaction: Database, id: number, at: Date): Promise<void> {
+  const { rows } = await sql<StandingRow>`
+    select e.state,
+      (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
+      coalesce((
+        select json_agg(json_build_object('number', m.number, 'state', m.state, 'dueOn', m.due_on) order by m.place)
+        from milestones m where m.engagement_id = e.id), '[]') as milestones,
+      coalesce((select json_agg(c.side) from closings c where c.engagement_id = e.id), '[]') as closed
+    from engagements e where e.id = ${id}`.execute(transaction);
+  const standing = rows[0]!;
+  const { milestones } = standing;
+  const next = nextStep(standing);
+  // Once every milestone is settled, nothing is left to work on.
+  const isDone = next?.step === 'close';
+  const state = (isDone && engagementAfter(standing.state, 'settle', 'system')) || standing.state;
+  const about = milestones.find(({ number }) => number === next?.milestone);
+  const [step, turn] = [next?.step ?? null, next?.turn ?? null];
+  await sql`
+    update engagements set state = ${state},
+      turn_since = case
+        when ${turn}::text is null then null
+        when (next, turn, milestone) is not distinct from (${step}, ${turn}, ${about?.number ?? null}::int) then turn_since
+        else ${at} end,
+      next = ${step}, turn = ${turn}, milestone = ${about?.number ?? null}, due_on = ${about?.dueOn ?? null},
+      planned = ${milestones.length}, settled = ${milestones.filter((one) => isSettled(one.state)).length},
+      changed_at = ${at}
+    where id = ${id}`.execute(transaction);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Closing } from '../../src/contract/closings.ts';
+import type { Engagement, Room } from '../../src/contract/engagements.ts';
+import type { PlanVersion } from '../../src/contract/plans.ts';
+import type { Person } from '../accounts/person.ts';
+import { asInstant } from '../database/instant.ts';
+import type { Database } from '../database/open.ts';
+import { orNotFound } from '../http/problem.ts';
+import { leadOf, supervisors } from '../projects/team/lead.ts';
+import { engagementColumns, engagementJoins, personNamed, sidesOf } from './columns.ts';
+import { milestonesOf } from './deliveries/listing.ts';
+import { findEngagement } from './lock.ts';
+
+/** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
+export async function readRoom(db: Database, id: number, person: Person): Promise<Room> {
+  await findEngagement(db, id, person);
+  const { rows } = await sql<Engagement & Pick<Room, 'people'>>`
+    select ${engagementColumns}, ${peopleOf} as people
+    from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
+  const [plans, milestones, closings] = await Promise.all([
+    plansOf(db, id),
+    milestonesOf(db, id),
+    closingsOf(db, id),
+  ]);
+  return { ...orNotFound(rows[0]), plans, milestones, closings };
+}
+
+const memberNamed = sql`select w.name from company_members w where w.company_id = p.company_id`;
+
+const peopleOf = sql`json_build_object(
+  'lead', (${memberNamed} and w.account_id = ${leadOf}),
+  'supervisors', coalesce((
+    select json_agg(w.name order by lower(w.name)) from company_members w
+    where w.company_id = p.company_id and w.account_id in (${supervisors})), '[]'),
+  'academicSupervisor', (select f.name from faculty f where f.account_id = a.academic_supervisor_id))`;
+
+async function plansOf(db: Database, id: number): Promise<PlanVersion[]> {
+  const { rows } = await sql<PlanVersion>`
+    select x.version, x.state, x.milestones, ${asInstant(sql`x.proposed_at`)} as "proposedAt",
+      ${personNamed(sql`x.proposed_by`)} as "proposedBy", x.note,
+      ${asInstant(sql`x.answered_at`)} as "answeredAt", x.answer
+    from plan_versions x ${sidesOf(sql`x.engagement_id`)}
+    where x.engagement_id = ${id} order by x.version desc`.execute(db);
+  return rows;
+}
+
+async function closingsOf(db: Database, id: number): Promise<Closing[]> {
+  const { rows } = await sql<Closing>`
+    select x.side, x.sentence, ${personNamed(sql`x.account_id`)} as by, ${asInstant(sql`x.at`)} as at
+    from closings x ${sidesOf(sql`x.engagement_id`)}
+    where x.engagement_id = ${id} order by x.at, x.side`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { type Act, actIn, inTransaction } from '../act.ts';
+import { once } from '../http/idempotency.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { closeEngagement } from './closing/close.ts';
+import { deliver } from './deliveries/deliver.ts';
+import { deliveriesOf } from './deliveries/listing.ts';
+import { review } from './deliveries/review.ts';
+import { waive } from './deliveries/waive.ts';
+import { historyOf } from './history.ts';
+import { listOfPerson } from './listing.ts';
+import { findEngagement } from './lock.ts';
+import { answerPlan } from './plan/answer.ts';
+import { proposePlan } from './plan/propose.ts';
+import { readRoom } from './room.ts';
+
+/** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
+export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, reads } = services;
+  type Call = Parameters<typeof once>[1] & { person: Act['by'] };
+  /** Adds something once for each key, and says so. */
+  const add = (call: Call, sentence: string, verb: (act: Act) => Promise<void>) =>
+    once(services, call, async (transaction) => {
+      await verb(actIn(services, transaction, call.person));
+      return sentence;
+    });
+  const change = async (by: Act['by'], sentence: string, verb: (act: Act) => Promise<void>) => {
+    await inTransaction(services, by, verb);
+    return sentence;
+  };
+
+  serve(app, endpoints.listEngagements, ({ query }, { person }) =>
+    listOfPerson(reads, person, query),
+  );
+  serve(app, endpoints.getEngagement, ({ params }, { person }) => readRoom(db, params.id, person));
+  serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person }) => {
+    await findEngagement(db, params.id, person);
+    return historyOf(db, params.id, query);
+  });
+
+  serve(app, endpoints.proposePlan, ({ params, body }, call) =>
+    add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
+  );
+  serve(app, endpoints.answerPlan, ({ params: { id, version }, body }, { person }) =>
+    change(person, 'Plan answered.', (act) => answerPlan(act, id, version, body)),
+  );
+
+  serve(app, endpoints.deliver, ({ params: { id, number }, body }, call) =>
+    add(call, 'Delivered.', (act) => deliver(act, id, number, body)),
+  );
+  serve(app, endpoints.listDeliveries, async ({ params: { id, number } }, { person }) => {
+    await findEngagement(db, id, person);
+    return deliveriesOf(db, id, number);
+  });
+  serve(app, endpoints.reviewDelivery, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Delivery reviewed.', (act) => review(act, id, which, body)),
+  );
+  serve(app, endpoints.waiveMilestone, ({ params: { id, number }, body }, { person }) =>
+    change(person, 'Milestone waived.', (act) => waive(act, id, number, body)),
+  );
+
+  serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>
+    change(person, 'Sentence kept.', (act) => closeEngagement(act, params.id, body)),
+  );
+}

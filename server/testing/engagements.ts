@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { TestApp } from './app.ts';
+import { aProject, type Someone, supervises } from './people.ts';
+
+interface Sides {
+  readonly student: Someone;
+  readonly company: Someone & { companyId: number };
+  readonly supervisor: Someone;
+}
+
+const planned = [
+  { number: 1, title: 'Survey', deliverable: 'Levels of the site.', dueOn: '2150-03-01' },
+  { number: 2, title: 'Drawing', deliverable: 'A section through it.', dueOn: '2150-04-01' },
+];
+
+/**
+ * The engagement of a place that a student has taken, its project supervised, past all moves. While it is Working its
+ * first milestone is handed in, and a change of the plan is proposed; in Evaluating every milestone is approved.
+ * @returns its number
+ */
+export async function anEngagement(
+  { services }: TestApp,
+  { student, company, supervisor }: Sides,
+  state: 'Working' | 'Evaluating',
+): Promise<number> {
+  const { db, clock } = services;
+  const now = clock();
+  const pid = await aProject(services, company);
+  await supervises(services, supervisor, pid);
+  await sql`update projects set places_taken = 1 where id = ${pid}`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+    values (${student.id}, ${pid}, 'Accepted', '', '', ${now}) returning id`.execute(db);
+  const { id } = rows[0]!;
+  const working = state === 'Working';
+  await sql`
+    with engagement as (
+      insert into engagements (id, state, opened_at, next, turn, turn_since, planned, settled, changed_at)
+      values (${id}, ${state}, ${now}, ${working ? 'answer plan' : 'close'}, ${working ? 'student' : 'both'}, ${now}, 2,
+        ${working ? 0 : 2}, ${now}) returning id
+    ), plans as (
+      insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at, proposed_by)
+      select id, version, state, ${JSON.stringify(planned)}::jsonb, '', ${now}, ${company.id}
+      from engagement, (values (1, 'Agreed'), (2, ${working ? 'Proposed' : 'Agreed'})) as v (version, state)
+    ), milestones as (
+      insert into milestones (engagement_id, number, place, title, deliverable, due_on, state, since)
+      select id, number, number, title, 'Levels', '2150-03-01'::date, milestone_state, ${now}
+      from engagement, (values (1, 'Survey', ${working ? 'Submitted' : 'Approved'}),
+        (2, 'Drawing', ${working ? 'Planned' : 'Approved'})) as m (number, title, milestone_state)
+    )
+    insert into engagement_events (engagement_id, at, account_id, event) select id, ${now}, ${student.id}, 'opened'
+    from engagement`.execute(db);
+  await sql`
+    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
+    values (${id}, 1, 1, 'As measured.', '{}', '', ${now}, ${student.id})`.execute(db);
+  return id;
+}
+
+/** Both sides agree on one milestone that is waived at once, and close: the application is Completed. */
+export async function completes(
+  { call }: Pick<TestApp, 'call'>,
+  id: number,
+  company: Pick<Someone, 'token'>,
+  student: Pick<Someone, 'token'>,
+): Promise<void> {
+  const params = { id };
+  const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
+  await call(endpoints.proposePlan, { params, body: { milestones, after: 0 } }, company.token);
+  const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
+  await call(endpoints.answerPlan, agree, student.token);
+  const waiver = { params: { id, number: 1 }, body: { reason: 'It was there already.' } };
+  await call(endpoints.waiveMilestone, waiver, company.token);
+  for (const { token } of [company, student])
+    await call(endpoints.closeEngagement, { params, body: { sentence: 'It holds.' } }, token);
+}

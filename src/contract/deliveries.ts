@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { idInPath, requiredText, text, webAddress } from './fields.ts';
+import { instant } from './time.ts';
+import { versionRead } from './version-read.ts';
+
+/** How a milestone of the agreed plan stands. What each state may become: `machines/lifecycle/milestone.ts`. */
+export const milestoneStates = [
+  'Planned',
+  'Submitted',
+  'Changes asked for',
+  'Approved',
+  'Waived',
+] as const;
+export type MilestoneState = (typeof milestoneStates)[number];
+
+export const verdicts = ['approve', 'ask for changes'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const review = v.object({
+  verdict: v.picklist(verdicts),
+  /** In Markdown; empty where none was given. */
+  words: v.string(),
+  at: instant,
+  by: v.nullable(v.string()),
+});
+
+/** What a student has handed in; nothing of it changes any more. */
+export const delivery = v.object({
+  /** From 1; the newest counts. */
+  version: v.number(),
+  /** In Markdown. */
+  words: v.string(),
+  links: v.array(v.string()),
+  /** Of its words and links, in hexadecimal. */
+  sha256: v.string(),
+  at: instant,
+  by: v.nullable(v.string()),
+  review: v.nullable(review),
+});
+export type Delivery = v.InferOutput<typeof delivery>;
+
+/** A milestone of the agreed plan. */
+export const milestone = v.object({
+  number: v.number(),
+  title: v.string(),
+  deliverable: v.string(),
+  dueOn: v.string(),
+  state: v.picklist(milestoneStates),
+  /** Since when it stands so. */
+  since: instant,
+  /** Why it is not needed any more; empty unless it is Waived. */
+  waivedBecause: v.string(),
+  /** How many versions were delivered, and the one that counts; null before the first. */
+  versions: v.number(),
+  delivery: v.nullable(delivery),
+});
+export type Milestone = v.InferOutput<typeof milestone>;
+
+const ofMilestone = { id: idInPath, number: idInPath };
+
+/** More versions than a delivery needs; a bound all the same. */
+export const versionsAtMost = 20;
+
+const linksAtMost = 10;
+
+/** What a student hands in: words, links, or both. `after` is the newest version they have read; 0 for none. */
+export const deliveryForm = v.object({
+  words: v.optional(text(10_000), ''),
+  links: v.optional(
+    v.pipe(v.array(webAddress), v.maxLength(linksAtMost, `Use at most ${linksAtMost} links.`)),
+    [],
+  ),
+  after: versionRead,
+});
+export type DeliveryForm = v.InferOutput<typeof deliveryForm>;
+
+export const deliver = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/milestones/{number}/deliveries',
+  summary: 'Hand in a version for a milestone; the newest one counts',
+  audience: { Student: 'own' },
+  params: v.object(ofMilestone),
+  body: deliveryForm,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/milestones/{number}/deliveries',
+  summary: `Every version handed in for a milestone with its review, newest first; at most ${versionsAtMost}`,
+  audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
+  params: v.object(ofMilestone),
+  reply: { kind: 'json', schema: v.array(delivery) },
+});
+
+/** Whoever asks for changes says which. */
+const reviewForm = v.object({
+  verdict: v.picklist(verdicts, 'This is approve, or ask for changes.'),
+  words: v.optional(text(5000), ''),
+});
+export type ReviewForm = v.InferOutput<typeof reviewForm>;
+
+const byProgramme = { Company: 'own', Admin: 'any' } as const;
+
+export const reviewDelivery = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/review',
+  summary: 'Approve the version that counts, or ask for changes of it',
+  audience: byProgramme,
+  memberAct: 'follow the work',
+  params: v.object({ ...ofMilestone, version: idInPath }),
+  body: reviewForm,
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const waiveMilestone = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/milestones/{number}/waiver',
+  summary: 'Say that a milestone is not needed any more, and why',
+  audience: byProgramme,
+  memberAct: 'follow the work',
+  params: v.object(ofMilestone),
+  body: v.object({ reason: requiredText('Say why it is not needed any more.', 500) }),
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed'],
+});

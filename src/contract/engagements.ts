@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { closing } from './closings.ts';
+import { milestone } from './deliveries.ts';
+import { endpoint } from './endpoint.ts';
+import { idInPath } from './fields.ts';
+import { pageEntries } from './paging.ts';
+import { planVersion } from './plans.ts';
+import { choice } from './table.ts';
+import { instant } from './time.ts';
+
+/** What becomes of an accepted application. What each state may become: `machines/lifecycle/engagement.ts`. */
+export const engagementStates = [
+  'Planning',
+  'Working',
+  'Evaluating',
+  'Completed',
+  'Ended early',
+] as const;
+export type EngagementState = (typeof engagementStates)[number];
+
+/** Who is waited for. */
+export const turns = ['student', 'company', 'both'] as const;
+export type Turn = (typeof turns)[number];
+
+/** What is to be done next. */
+export const nextSteps = [
+  'propose plan',
+  'answer plan',
+  'propose again',
+  'deliver',
+  'deliver again',
+  'review',
+  'close',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** An engagement as it is listed: its number is its application’s. */
+const engagement = v.object({
+  id: v.number(),
+  state: v.picklist(engagementStates),
+  projectId: v.number(),
+  projectTitle: v.string(),
+  companyName: v.string(),
+  studentId: v.number(),
+  studentName: v.string(),
+  openedAt: instant,
+  /** Null in one that has ended, as is whose turn it is and since when. */
+  next: v.nullable(v.picklist(nextSteps)),
+  turn: v.nullable(v.picklist(turns)),
+  turnSince: v.nullable(instant),
+  /** The milestone that the next step is about, and the day it is due; null where it is about none. */
+  milestone: v.nullable(v.string()),
+  dueOn: v.nullable(v.string()),
+  /** How many milestones the agreed plan has, and how many of them need nothing more. */
+  progress: v.object({ planned: v.number(), settled: v.number() }),
+});
+export type Engagement = v.InferOutput<typeof engagement>;
+
+/** Everything that can happen in an engagement. */
+export const engagementEvents = [
+  'opened',
+  'plan proposed',
+  'plan agreed',
+  'change asked for',
+  'delivered',
+  'changes asked for',
+  'approved',
+  'waived',
+  'closing sentence',
+  'completed',
+  'ended early',
+] as const;
+export type EngagementEvent = (typeof engagementEvents)[number];
+
+const happening = v.object({
+  id: v.number(),
+  at: instant,
+  event: v.picklist(engagementEvents),
+  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for whoever is gone. */
+  person: v.nullable(v.string()),
+  /** The title of the milestone that it was about; null for none. */
+  milestone: v.nullable(v.string()),
+  /** Of the plan or of the delivery; null for neither. */
+  version: v.nullable(v.number()),
+  note: v.string(),
+});
+export type EngagementHappening = v.InferOutput<typeof happening>;
+
+const people = v.object({
+  /** Who leads the project and who supervises it, by name. */
+  lead: v.nullable(v.string()),
+  supervisors: v.array(v.string()),
+  /** Who of the university looks after the student. */
+  academicSupervisor: v.nullable(v.string()),
+});
+
+/** Everything about one engagement but its history and its earlier deliveries. */
+export const room = v.object({
+  ...engagement.entries,
+  people,
+  /** The newest first. */
+  plans: v.array(planVersion),
+  /** Of the agreed plan, in its order. */
+  milestones: v.array(milestone),
+  /** What each side has said at the end. */
+  closings: v.array(closing),
+});
+export type Room = v.InferOutput<typeof room>;
+
+/** Whoever an engagement is something to: its student, its company, staff of the student’s university, and the office. */
+const audience = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listEngagements = endpoint({
+  method: 'GET',
+  path: '/Engagements',
+  summary:
+    'The caller’s engagements: those that run first, by how long somebody has been waited for',
+  audience,
+  query: v.object({
+    state: choice(engagementStates, 'Choose a state.'),
+    turn: choice(turns, 'This is student, company or both.'),
+    ...pageEntries,
+  }),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(engagement) },
+});
+
+export const getEngagement = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}',
+  summary: 'The room of one engagement: its plan, milestones and people, and whose turn it is',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: room },
+});
+
+export const listEngagementHistory = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/history',
+  summary: 'What has happened in an engagement, newest first',
+  audience,
+  params: byId,
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(happening) },
+});

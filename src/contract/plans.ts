@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, requiredLine, requiredText, text } from './fields.ts';
+import { givenDay, instant } from './time.ts';
+import { versionRead } from './version-read.ts';
+
+/** A plan is proposed; then it is agreed, or a change is asked for, or another takes its place before it is answered. */
+export const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const milestonesAtMost = 20;
+
+/** One milestone as it is planned. */
+const entries = {
+  title: requiredLine('Enter a title.', 120),
+  /** What is to be delivered, in Markdown. */
+  deliverable: requiredText('Say what is to be delivered.', 2000),
+  /** A day such as `2031-05-04`. */
+  dueOn: givenDay('Choose the day it is due.'),
+};
+
+const plannedMilestone = v.object({
+  ...entries,
+  /** The same in every version of the plan. */
+  number: v.number(),
+});
+export type PlannedMilestone = v.InferOutput<typeof plannedMilestone>;
+
+/** `number` is that of an earlier version; none for a new milestone. */
+export const givenMilestones = v.pipe(
+  v.array(v.object({ number: v.optional(v.nullable(id), null), ...entries })),
+  v.minLength(1, 'Add at least one milestone.'),
+  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+);
+export type GivenMilestones = v.InferOutput<typeof givenMilestones>;
+
+export const planVersion = v.object({
+  /** From 1. */
+  version: v.number(),
+  state: v.picklist(planStates),
+  milestones: v.array(plannedMilestone),
+  proposedAt: instant,
+  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  proposedBy: v.nullable(v.string()),
+  note: v.string(),
+  answeredAt: v.nullable(instant),
+  /** What the student said with the answer. */
+  answer: v.string(),
+});
+export type PlanVersion = v.InferOutput<typeof planVersion>;
+
+/** What a company proposes. `after` is the newest version it has read; 0 for none. */
+export const planForm = v.object({
+  milestones: givenMilestones,
+  note: v.optional(text(1000), ''),
+  after: versionRead,
+});
+export type PlanForm = v.InferOutput<typeof planForm>;
+
+export const proposePlan = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/plans',
+  summary: 'Propose a plan, or a change of the one that is agreed',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'follow the work',
+  params: v.object({ id: idInPath }),
+  body: planForm,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'invalid'],
+});
+
+export const planAnswers = ['agree', 'ask for a change'] as const;
+
+/** A change that is asked for says which. */
+const planAnswer = v.object({
+  answer: v.picklist(planAnswers, 'This is agree, or ask for a change.'),
+  note: v.optional(text(1000), ''),
+});
+export type PlanAnswer = v.InferOutput<typeof planAnswer>;
+
+export const answerPlan = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/plans/{version}',
+  summary: 'Agree to a proposed plan, or ask for a change of it',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath, version: idInPath }),
+  body: planAnswer,
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
+});

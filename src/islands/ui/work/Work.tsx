@@ -1,0 +1,32 @@
+import type { Side } from '../../../machines/engagements/next-words.ts';
+import type { Search } from '../navigation/search.ts';
+import { EngagementsScreen } from './list/EngagementsScreen.tsx';
+import { RoomScreen } from './room/RoomScreen.tsx';
+import { workPlaceFrom } from './work-address.ts';
+import './work.scss';
+
+interface Props {
+  /** The address of this area’s screen for work. */
+  screen: string;
+  search: Search;
+  side: Side;
+  /** Whether whoever looks may do what the company does. */
+  mayFollow?: boolean;
+}
+
+/** What becomes of taken places: the list of them, or the room of one. */
+export function Work({ screen, search, side, mayFollow = false }: Props) {
+  const place = workPlaceFrom(search);
+  const { engagement, page } = place;
+  if (engagement === null) return <EngagementsScreen screen={screen} side={side} query={place} />;
+  return (
+    <RoomScreen
+      key={engagement}
+      id={engagement}
+      screen={screen}
+      side={side}
+      mayFollow={mayFollow}
+      historyPage={page}
+    />
+  );
+}

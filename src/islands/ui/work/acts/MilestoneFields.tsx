@@ -1,0 +1,47 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { GivenMilestones } from '../../../../contract/plans.ts';
+import { TextArea, TextField } from '../../form/fields.tsx';
+
+interface Props {
+  /** Its place in the plan, from 0. */
+  at: number;
+  register: UseFormRegister<{ milestones: GivenMilestones; note: string }>;
+  errors: FieldErrors<GivenMilestones[number]> | undefined;
+  /** Null where it is the only one. */
+  onRemove: (() => void) | null;
+}
+
+/** The fields of one milestone of a plan. */
+export function MilestoneFields({ at, register, errors, onRemove }: Props) {
+  return (
+    <li>
+      <fieldset>
+        <legend className="visually-hidden">Milestone {at + 1}</legend>
+        <div className="plan-field-pair">
+          <TextField
+            label={`Milestone ${at + 1}`}
+            field={register(`milestones.${at}.title`)}
+            error={errors?.title?.message ?? errors?.number?.message}
+          />
+          <TextField
+            type="date"
+            label="Due"
+            field={register(`milestones.${at}.dueOn`)}
+            error={errors?.dueOn?.message}
+          />
+        </div>
+        <TextArea
+          label="What is to be delivered"
+          rows={2}
+          field={register(`milestones.${at}.deliverable`)}
+          error={errors?.deliverable?.message}
+        />
+        {onRemove && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+            Leave out<span className="visually-hidden"> milestone {at + 1}</span>
+          </button>
+        )}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useFieldArray, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
+import {
+  type TemplateWeeks,
+  templateFrom,
+  templateWeeks,
+} from '../../../../machines/engagements/plan-templates.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { BusyButton } from '../../form/BusyButton.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { TextArea } from '../../form/fields.tsx';
+import { useKeptDraft } from '../../form/useKeptDraft.ts';
+import { useServerErrors } from '../../form/useServerErrors.ts';
+import type { ActProps } from './ActDialog.tsx';
+import { draftOfAct } from './act-words.ts';
+import { MilestoneFields } from './MilestoneFields.tsx';
+import { NotSent } from './NotSent.tsx';
+
+type Propose = Extract<RoomTask, { kind: 'propose plan' }>;
+type Given = GivenMilestones[number];
+
+const typed = v.object({
+  milestones: planForm.entries.milestones,
+  note: planForm.entries.note,
+});
+type PlanTyped = { milestones: Given[]; note: string };
+
+const blank: Given = { number: null, title: '', deliverable: '', dueOn: '' };
+
+/** Proposing a plan: from a template, from the one before, or from nothing. */
+export function PlanDialog(props: ActProps<Propose>) {
+  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const [newest] = room.plans;
+  const form = useForm<PlanTyped, unknown, v.InferOutput<typeof typed>>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(typed) as never,
+    defaultValues: { milestones: newest ? [...newest.milestones] : [blank], note: '' },
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors, submitCount, isDirty } = formState;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'milestones' });
+  useServerErrors(failure, setError);
+  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const fill = (weeks: TemplateWeeks) => {
+    const today = new Date().toLocaleDateString('sv');
+    replace(templateFrom(weeks, today).map((one) => ({ number: null, ...one })));
+  };
+  return (
+    <Dialog
+      title={room.milestones.length > 0 ? 'Propose a change of the plan' : 'Propose a plan'}
+      width={800}
+      keepsOpen={isDirty}
+      onClose={onCancel}
+    >
+      <form
+        noValidate
+        className="dialog-form"
+        onSubmit={handleSubmit((plan) =>
+          onSubmit({ ...task, form: { ...plan, after: newest?.version ?? 0 } }),
+        )}
+      >
+        <ModalBody>
+          {failure && failure.fields.length === 0 && <NotSent failure={failure} />}
+          <DraftNotice {...draft} />
+          <p>
+            {room.studentName} is asked to agree. Until then{' '}
+            {room.milestones.length > 0 ? 'the plan of before holds.' : 'nothing is agreed.'}
+          </p>
+          {!newest && (
+            <fieldset className="plan-templates">
+              <legend className="form-label">Begin with a plan of</legend>
+              {templateWeeks.map((weeks) => (
+                <button
+                  key={weeks}
+                  type="button"
+                  className="btn btn-outline-primary btn-sm"
+                  onClick={() => fill(weeks)}
+                >
+                  {weeks} weeks
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <ol className="plan-fields">
+            {fields.map((field, at) => (
+              <MilestoneFields
+                key={field.id}
+                at={at}
+                register={register}
+                errors={errors.milestones?.[at]}
+                onRemove={fields.length > 1 ? () => remove(at) : null}
+              />
+            ))}
+          </ol>
+          {fields.length < milestonesAtMost && (
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm mb-3"
+              onClick={() => append(blank)}
+            >
+              Add a milestone
+            </button>
+          )}
+          <TextArea
+            label="A word with it"
+            optional
+            rows={2}
+            field={register('note')}
+            error={errors.note?.message}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+            Propose
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}

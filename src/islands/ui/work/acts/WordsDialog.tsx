@@ -1,0 +1,84 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { requiredText, text } from '../../../../contract/fields.ts';
+import type { RoomAct, RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { BusyButton } from '../../form/BusyButton.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { TextArea } from '../../form/fields.tsx';
+import { useKeptDraft } from '../../form/useKeptDraft.ts';
+import type { ActProps } from './ActDialog.tsx';
+import { draftOfAct, sheetFor } from './act-words.ts';
+import { NotSent } from './NotSent.tsx';
+
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' }>;
+
+/** An act with one text at most. */
+export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
+  const { title, consequence, label, missing, atMost, rows, hint, yes } = sheetFor(task, room);
+  const schema = v.object({ words: missing ? requiredText(missing, atMost) : text(atMost) });
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(schema),
+    defaultValues: { words: '' },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, submitCount, isDirty } = formState;
+  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  return (
+    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={onCancel}>
+      <form
+        noValidate
+        className="dialog-form"
+        onSubmit={handleSubmit(({ words }) => onSubmit(actOf(task, words)))}
+      >
+        <ModalBody>
+          <NotSent failure={failure} />
+          <DraftNotice {...draft} />
+          <p>{consequence}</p>
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <TextArea
+            label={label}
+            optional={missing === null}
+            rows={rows}
+            hint={hint}
+            field={register('words')}
+            error={errors.words?.message}
+          />
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+            {yes}
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function actOf(task: Worded, words: string): RoomAct {
+  switch (task.kind) {
+    case 'answer plan':
+      return {
+        kind: task.kind,
+        version: task.version,
+        form: { answer: task.answer, note: words },
+      };
+    case 'review': {
+      const { verdict, ...of } = task;
+      return { ...of, form: { verdict, words } };
+    }
+    case 'waive':
+      return { ...task, form: { reason: words } };
+    case 'close':
+      return { ...task, form: { sentence: words } };
+  }
+}

@@ -1,0 +1,111 @@
+import type { Room } from '../../../../contract/engagements.ts';
+import type {
+  RoomAct,
+  RoomTask,
+  RoomTaskKind,
+} from '../../../../machines/engagements/room-acts.ts';
+
+/** What is said once an act is done. */
+export const doneWords: Record<RoomTaskKind, string> = {
+  'propose plan': 'Plan proposed.',
+  'answer plan': 'Your answer is sent.',
+  deliver: 'Handed in.',
+  review: 'Review sent.',
+  waive: 'Milestone waived.',
+  close: 'Your sentence is kept.',
+};
+
+/** Under which name what is being written is kept. */
+export function draftOfAct(id: number, task: RoomTask | RoomAct): string {
+  const about = 'number' in task ? `-${task.number}` : '';
+  return `${task.kind.replaceAll(' ', '-')}-${id}${about}`;
+}
+
+/** An act that needs one text at most: how its dialog asks for it. */
+export interface Sheet {
+  readonly title: string;
+  /** What follows from it. */
+  readonly consequence: string;
+  readonly label: string;
+  /** Whether something must be said, and what is said where it is not. */
+  readonly missing: string | null;
+  readonly atMost: number;
+  readonly rows: number;
+  readonly hint?: string;
+  readonly yes: string;
+}
+
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' }>;
+
+export function sheetFor(task: Worded, room: Room): Sheet {
+  const titled = (number: number) =>
+    room.milestones.find((one) => one.number === number)?.title ?? '';
+  switch (task.kind) {
+    case 'answer plan':
+      return task.answer === 'agree'
+        ? {
+            title: 'Agree to the plan',
+            consequence: `From now on these milestones and days hold for you and ${room.companyName}. Either side can ask for a change later.`,
+            label: 'A word with it',
+            missing: null,
+            atMost: 1000,
+            rows: 3,
+            yes: 'Agree',
+          }
+        : {
+            title: 'Ask for a change',
+            consequence: `${room.companyName} reads it and proposes another plan.`,
+            label: 'What should change',
+            missing: 'Say what should change.',
+            atMost: 1000,
+            rows: 5,
+            yes: 'Ask for a change',
+          };
+    case 'review': {
+      const what = `“${titled(task.number)}”, version ${task.version}`;
+      return task.verdict === 'approve'
+        ? {
+            title: `Approve ${what}`,
+            consequence:
+              'This milestone is done then, and cannot be reopened. The student is told.',
+            label: 'A word with it',
+            missing: null,
+            atMost: 5000,
+            rows: 4,
+            yes: 'Approve',
+          }
+        : {
+            title: `Ask for changes of ${what}`,
+            consequence: 'The student is told, and hands in a new version.',
+            label: 'What should change',
+            missing: 'Say what should change.',
+            atMost: 5000,
+            rows: 8,
+            hint: 'Markdown works here. Quote the words or the line you mean.',
+            yes: 'Ask for changes',
+          };
+    }
+    case 'waive':
+      return {
+        title: `Waive “${titled(task.number)}”`,
+        consequence: 'Nothing has to be handed in for it any more. The student is told why.',
+        label: 'Why it is not needed',
+        missing: 'Say why it is not needed any more.',
+        atMost: 500,
+        rows: 3,
+        yes: 'Waive',
+      };
+    case 'close':
+      return {
+        title: 'Close the work',
+        consequence:
+          'Both sides and the university read your sentence. When both sides have said one, or after 14 days, the work is completed.',
+        label: 'Your closing sentence',
+        missing: 'Write a sentence.',
+        atMost: 280,
+        rows: 3,
+        hint: 'One sentence on how it went, up to 280 characters.',
+        yes: 'Send',
+      };
+  }
+}

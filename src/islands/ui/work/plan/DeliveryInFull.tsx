@@ -1,0 +1,54 @@
+import type { Delivery } from '../../../../contract/deliveries.ts';
+import { Markdown } from '../../markdown/Markdown.tsx';
+import { OutsideLink } from '../../navigation/OutsideLink.tsx';
+import { momentOf } from '../../status/dates.ts';
+
+interface Props {
+  delivery: Delivery;
+  /** It is the version that counts. */
+  counts?: boolean;
+}
+
+/** One version that was handed in, and what was said to it. */
+export function DeliveryInFull({ delivery, counts = false }: Props) {
+  const { version, words, links, sha256, at, by, review } = delivery;
+  return (
+    <article className="delivery" aria-label={`Version ${version}`}>
+      <p className="note delivery-what">
+        <strong>
+          Version {version}
+          {counts && ', this one counts'}
+        </strong>
+        <span>
+          {by && `${by}, `}
+          <time dateTime={at}>{momentOf(at)}</time>
+        </span>
+        {sha256 && (
+          <span className="soft" title={`SHA-256 ${sha256}`}>
+            SHA-256 {sha256.slice(0, 12)}…
+          </span>
+        )}
+      </p>
+      {words && <Markdown text={words} />}
+      {links.length > 0 && (
+        <ul className="delivery-links">
+          {links.map((link) => (
+            <li key={link}>
+              <OutsideLink to={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review && (
+        <div className="review">
+          <p className="note">
+            <strong>{review.verdict === 'approve' ? 'Approved' : 'Changes asked for'}</strong>{' '}
+            {review.by && `by ${review.by}, `}
+            <time dateTime={review.at}>{momentOf(review.at)}</time>
+          </p>
+          {review.words && <Markdown text={review.words} />}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { deliveriesOf } from '../../../../machines/engagements/engagements.ts';
+import { Reading } from '../../reading/Reading.tsx';
+import { useRead } from '../../reading/useRead.ts';
+import { DeliveryInFull } from './DeliveryInFull.tsx';
+
+interface Props {
+  engagement: number;
+  number: number;
+  versions: number;
+}
+
+/** What was handed in before the version that counts, each with its review; read once it is opened. */
+export function EarlierDeliveries({ engagement, number, versions }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const all = useRead(isOpen ? deliveriesOf(engagement, number) : null);
+  return (
+    <details
+      className="earlier-deliveries"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {versions === 2 ? 'The earlier version' : `${versions - 1} earlier versions`}
+      </summary>
+      {isOpen && (
+        <Reading
+          of={all}
+          loading={<p role="status">Loading earlier versions…</p>}
+          failed="The earlier versions could not be loaded."
+        >
+          {([, ...earlier]) => (
+            <div className="versions">
+              {earlier.map((delivery) => (
+                <DeliveryInFull key={delivery.version} delivery={delivery} />
+              ))}
+            </div>
+          )}
+        </Reading>
+      )}
+    </details>
+  );
+}

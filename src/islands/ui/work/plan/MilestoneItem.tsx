@@ -1,0 +1,90 @@
+import type { Milestone } from '../../../../contract/deliveries.ts';
+import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
+import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { Markdown } from '../../markdown/Markdown.tsx';
+import { StatusTag } from '../../status/StatusTag.tsx';
+import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { DeliveryInFull } from './DeliveryInFull.tsx';
+import { DueDay } from './DueDay.tsx';
+import { EarlierDeliveries } from './EarlierDeliveries.tsx';
+
+/** One milestone: what it asks for, what was handed in, and what can be done with it. */
+export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Milestone }) {
+  const { number, title, deliverable, dueOn, state, waivedBecause, delivery, versions } = milestone;
+  return (
+    <li className={lookOf(milestone, view.room.milestone)}>
+      <div className="milestone-head">
+        <h3 id={`milestone-${number}`} tabIndex={-1}>
+          {title}
+        </h3>
+        <StatusTag status={state} />
+      </div>
+      <p className="note">
+        <DueDay day={dueOn} isOpen={!isSettled(state)} />
+      </p>
+      <Markdown text={deliverable} />
+      {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
+      {delivery && <DeliveryInFull delivery={delivery} counts />}
+      {versions > 1 && (
+        <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
+      )}
+      <MilestoneActs {...view} milestone={milestone} />
+    </li>
+  );
+}
+
+function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone }) {
+  const { number, state, versions, title } = milestone;
+  const of = <span className="visually-hidden"> “{title}”</span>;
+  const can = (move: Parameters<typeof milestoneAfter>[1], by: 'Student' | 'Company') =>
+    milestoneAfter(state, move, by) !== null;
+  if (actsAsStudent(view) && can('deliver', 'Student'))
+    return (
+      <div className="room-acts">
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => view.onBegin({ kind: 'deliver', number })}
+        >
+          {versions === 0 ? 'Hand in' : 'Hand in a new version'}
+          {of}
+        </button>
+      </div>
+    );
+  if (!actsAsCompany(view)) return null;
+  const review = (verdict: 'approve' | 'ask for changes') =>
+    view.onBegin({ kind: 'review', number, version: versions, verdict });
+  return (
+    <div className="room-acts">
+      {can('approve', 'Company') && (
+        <>
+          <button type="button" className="btn btn-primary" onClick={() => review('approve')}>
+            Approve{of}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => review('ask for changes')}
+          >
+            Ask for changes{of}
+          </button>
+        </>
+      )}
+      {can('waive', 'Company') && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => view.onBegin({ kind: 'waive', number })}
+        >
+          Waive{of}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the list is the bridge: how far it is built, and where one stands. */
+function lookOf({ state, title }: Milestone, next: string | null): string {
+  if (isSettled(state)) return 'milestone is-settled';
+  return title === next ? 'milestone is-next' : 'milestone';
+}

@@ -1,0 +1,59 @@
+import type { Milestone } from '../../../../contract/deliveries.ts';
+import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+
+interface Props {
+  milestones: readonly Milestone[];
+  /** The instant at which the engagement was opened. */
+  begin: string;
+}
+
+const [left, right, deck, ground] = [20, 980, 34, 96];
+const day = 86_400_000;
+
+/**
+ * The plan as a bridge: a pier a milestone at its distance in time, the deck solid as far as everything is settled,
+ * and the wagon where today is. The list says the same in words, so nobody is read this.
+ */
+export function PlanBridge({ milestones, begin }: Props) {
+  const times = milestones.map(({ dueOn }) => Date.parse(dueOn));
+  const now = Date.now();
+  const first = Math.min(Date.parse(begin), ...times);
+  const last = Math.max(...times, first + day);
+  const at = (time: number) =>
+    left + ((Math.min(Math.max(time, first), last) - first) / (last - first)) * (right - left);
+  return (
+    <svg className="plan-bridge" viewBox="0 0 1000 110" aria-hidden="true" focusable="false">
+      <path className="ground" d={`M0 ${ground}H1000`} />
+      <path className="deck-open" d={`M${left} ${deck}H${right}`} />
+      <path className="deck-built" d={`M${left} ${deck}H${at(builtUntil(milestones, first))}`} />
+      {milestones.map(({ number, dueOn, state }) => {
+        const x = at(Date.parse(dueOn));
+        const isLate = !isSettled(state) && Date.parse(dueOn) + day < now;
+        return (
+          <g key={number} className={pierOf(state, isLate)}>
+            <path d={`M${x} ${deck}V${ground}M${x - 9} ${ground}H${x + 9}M${x - 7} ${deck}h14`} />
+          </g>
+        );
+      })}
+      <g className="wagon" transform={`translate(${at(now)} ${deck})`}>
+        <path d="M-13 -5h26v-15h-26z" />
+        <circle cx="-7" cy="-3" r="3" />
+        <circle cx="7" cy="-3" r="3" />
+      </g>
+    </svg>
+  );
+}
+
+/** The deck is solid up to the last milestone before which nothing is open. */
+function builtUntil(milestones: readonly Milestone[], first: number): number {
+  const inTime = milestones.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const open = inTime.findIndex(({ state }) => !isSettled(state));
+  const built = inTime.slice(0, open < 0 ? undefined : open);
+  const end = built.at(-1);
+  return end ? Date.parse(end.dueOn) : first;
+}
+
+function pierOf(state: Milestone['state'], isLate: boolean): string {
+  if (isLate) return 'pier is-late';
+  return isSettled(state) ? 'pier is-settled' : 'pier';
+}

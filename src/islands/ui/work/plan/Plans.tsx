@@ -1,0 +1,97 @@
+import type { PlanVersion } from '../../../../contract/plans.ts';
+import { dayOf } from '../../status/dates.ts';
+import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { PlannedList } from './PlannedList.tsx';
+
+/** The plan that waits for an answer, and every earlier version; the one in force stands as milestones. */
+export function Plans(view: RoomView) {
+  const { room, onBegin } = view;
+  const [newest] = room.plans;
+  const agreed = room.plans.find(({ state }) => state === 'Agreed');
+  const proposed = newest?.state === 'Proposed' ? newest : null;
+  const earlier = room.plans.filter((plan) => plan !== agreed && plan !== proposed);
+  return (
+    <>
+      {proposed && <Proposed {...view} plan={proposed} agreed={agreed ?? null} />}
+      {!newest && (
+        <section className="panel" aria-labelledby="no-plan">
+          <h2 id="no-plan">No plan yet</h2>
+          <p className="soft">
+            {room.companyName} proposes milestones with a day each. {room.studentName} agrees, or
+            asks for a change. Then the work begins.
+          </p>
+          {actsAsCompany(view) && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => onBegin({ kind: 'propose plan' })}
+            >
+              Propose a plan
+            </button>
+          )}
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <details className="panel earlier-plans">
+          <summary>
+            {earlier.length === 1 ? 'An earlier plan' : `${earlier.length} earlier plans`}
+          </summary>
+          {earlier.map((plan) => (
+            <Earlier key={plan.version} plan={plan} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | null }) {
+  const { room, plan, agreed, onBegin } = props;
+  const { version, proposedBy, proposedAt, note, milestones } = plan;
+  const answer = (said: 'agree' | 'ask for a change') =>
+    onBegin({ kind: 'answer plan', version, answer: said });
+  return (
+    <section className="panel ticked" aria-labelledby="proposed-plan">
+      <h2 id="proposed-plan" tabIndex={-1}>
+        {agreed ? 'A change of the plan' : 'The proposed plan'}
+      </h2>
+      <p className="note soft">
+        {proposedBy ?? room.companyName}, {dayOf(proposedAt)}
+      </p>
+      {note && <blockquote className="plan-note">{note}</blockquote>}
+      <PlannedList milestones={milestones} before={agreed?.milestones ?? null} />
+      {actsAsStudent(props) && (
+        <div className="room-acts">
+          <button type="button" className="btn btn-primary" onClick={() => answer('agree')}>
+            Agree
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => answer('ask for a change')}
+          >
+            Ask for a change
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Earlier({ plan }: { plan: PlanVersion }) {
+  const { version, state, proposedBy, proposedAt, note, answer, milestones } = plan;
+  return (
+    <section aria-labelledby={`plan-${version}`}>
+      <h3 id={`plan-${version}`}>
+        Version {version}, {state.toLowerCase()}
+      </h3>
+      <p className="note soft">
+        {proposedBy && `${proposedBy}, `}
+        {dayOf(proposedAt)}
+      </p>
+      {note && <blockquote className="plan-note">{note}</blockquote>}
+      <PlannedList milestones={milestones} before={null} />
+      {answer && <blockquote className="plan-note">{answer}</blockquote>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { isTurnOf, nextAct, nextInWords } from '../../../../machines/engagements/next-words.ts';
+import { forHowLong } from '../../status/ago.ts';
+import { StatusTag } from '../../status/StatusTag.tsx';
+import { DueDay } from '../plan/DueDay.tsx';
+import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
+
+/** What is next and whose turn it is, and the way to do it. */
+export function NextLine(view: RoomView) {
+  const { room, side, onBegin } = view;
+  const { state, turnSince, dueOn } = room;
+  const isMine = isTurnOf(room, side);
+  const begin = firstStep(view);
+  return (
+    <section
+      className={isMine ? 'panel ticked next-line is-mine' : 'panel next-line'}
+      aria-labelledby="whose-turn"
+    >
+      <div>
+        <h2 id="whose-turn" tabIndex={-1}>
+          {nextInWords(room, side)}
+        </h2>
+        <p className="note soft">
+          <StatusTag status={state} />
+          {turnSince && <span>{forHowLong(turnSince)}</span>}
+          {dueOn && <DueDay day={dueOn} />}
+        </p>
+      </div>
+      {begin && (
+        <button
+          type="button"
+          className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
+          onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
+        >
+          {nextAct(room)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type First = { task: Parameters<RoomView['onBegin']>[0] } | { to: string };
+
+/** How whoever’s turn it is begins: by an act, or by reading what is to be answered. */
+function firstStep(view: RoomView): First | null {
+  const { room } = view;
+  const about = room.milestones.find(({ title }) => title === room.milestone);
+  if (actsAsStudent(view)) {
+    if (room.next === 'answer plan') return { to: 'proposed-plan' };
+    if (about && (room.next === 'deliver' || room.next === 'deliver again'))
+      return { task: { kind: 'deliver', number: about.number } };
+  }
+  if (actsAsCompany(view)) {
+    if (room.next === 'propose plan' || room.next === 'propose again')
+      return { task: { kind: 'propose plan' } };
+    if (about && room.next === 'review') return { to: `milestone-${about.number}` };
+  }
+  const mayClose = view.side === 'student' ? actsAsStudent(view) : actsAsCompany(view);
+  const isOpen =
+    room.turn === 'both' || room.turn === (view.side === 'student' ? 'student' : 'company');
+  return room.next === 'close' && mayClose && isOpen ? { task: { kind: 'close' } } : null;
+}
+
+function goTo(id: string) {
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
+}

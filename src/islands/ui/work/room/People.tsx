@@ -1,0 +1,21 @@
+import type { Room } from '../../../../contract/engagements.ts';
+import { type Fact, Facts } from '../../record/Facts.tsx';
+import '../../record/record.scss';
+
+/** Who is in the room. */
+export function People({ room: { people, studentName, companyName } }: { room: Room }) {
+  const { lead, supervisors, academicSupervisor } = people;
+  const facts: Fact[] = [
+    ['Student', studentName],
+    ['Company', companyName],
+    ['Leads the project', lead],
+  ];
+  if (supervisors.length > 0) facts.push(['Supervises', supervisors.join(', ')]);
+  if (academicSupervisor) facts.push(['Academic supervisor', academicSupervisor]);
+  return (
+    <section className="panel" aria-labelledby="room-people">
+      <h2 id="room-people">People</h2>
+      <Facts facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMachine } from '@xstate/react';
+import { Suspense } from 'react';
+import { refresh } from '../../../../api/reader/read.ts';
+import type { Room } from '../../../../contract/engagements.ts';
+import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
+import type { Side } from '../../../../machines/engagements/next-words.ts';
+import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { focusSoon } from '../../dialog/focus.ts';
+import { lazy } from '../../reading/lazy.ts';
+import { useEmitted } from '../../machine/useEmitted.ts';
+import { announce } from '../../status/toasts.ts';
+import { doneWords, draftOfAct } from '../acts/act-words.ts';
+import { Milestones } from '../plan/Milestones.tsx';
+import { Plans } from '../plan/Plans.tsx';
+import { Closings } from './Closings.tsx';
+import { History } from './History.tsx';
+import { NextLine } from './NextLine.tsx';
+import { People } from './People.tsx';
+import type { RoomView } from './room-view.ts';
+
+const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
+
+interface Props {
+  room: Room;
+  side: Side;
+  mayFollow: boolean;
+  historyPage: number;
+  addressOfHistory: (page: number) => string;
+}
+
+/** Everything about one engagement, whose turn it is in the first line. */
+export function RoomInFull({ room, side, mayFollow, historyPage, addressOfHistory }: Props) {
+  const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
+  useEmitted(actor, {
+    done: ({ act }) => {
+      forgetDraft(draftOfAct(room.id, act));
+      announce(doneWords[act.kind]);
+      // Lists and applications elsewhere show it too.
+      refresh();
+      focusSoon('whose-turn');
+    },
+  });
+  const view: RoomView = {
+    room,
+    side,
+    mayFollow,
+    onBegin: (task) => send({ type: 'begin', task }),
+  };
+  const { task, failure } = snapshot.context;
+  return (
+    <>
+      <NextLine {...view} />
+      <div className="room">
+        <div className="room-work">
+          <Plans {...view} />
+          <Milestones {...view} />
+          <Closings room={room} />
+        </div>
+        <div className="room-aside">
+          <People room={room} />
+          <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {snapshot.hasTag('form') && task && (
+          <ActDialog
+            task={task}
+            room={room}
+            failure={failure}
+            isBusy={snapshot.hasTag('busy')}
+            onSubmit={(act) => send({ type: 'submit', act })}
+            onCancel={() => send({ type: 'cancel' })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Room } from '../../../../contract/engagements.ts';
+import type { Side } from '../../../../machines/engagements/next-words.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
+
+/** What every part of a room goes by. */
+export interface RoomView {
+  readonly room: Room;
+  readonly side: Side;
+  /** Whether whoever looks may propose, review and waive. */
+  readonly mayFollow: boolean;
+  readonly onBegin: (task: RoomTask) => void;
+}
+
+type Who = Pick<RoomView, 'room' | 'side' | 'mayFollow'>;
+
+/** Whether whoever looks does here what a student does. */
+export const actsAsStudent = ({ room, side }: Who): boolean =>
+  side === 'student' && isRunning(room.state);
+
+/** The same of what a company does; the office may stand in for it. */
+export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
+  mayFollow && isRunning(room.state);

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { engagementStates } from '../../../contract/engagements.ts';
+import type { EngagementQuery } from '../../../machines/engagements/engagements.ts';
+import { addressWith, number, oneOf, page, type Search } from '../navigation/search.ts';
+
+const inAddress = v.object({
+  engagement: number(),
+  state: oneOf(engagementStates, ''),
+  page,
+});
+
+/** The room that an address is about, null for the list; and which part of a list or history it shows. */
+export interface WorkPlace extends EngagementQuery {
+  readonly engagement: number | null;
+}
+
+export const workPlaceFrom = (search: Search): WorkPlace => v.parse(inAddress, search);
+
+/** The address of a room or of the list, on this area’s screen for work. */
+export const workAddress = (screen: string, place: Partial<WorkPlace> = {}): string =>
+  addressWith(screen, { ...place });

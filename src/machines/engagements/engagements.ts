@@ -1,0 +1,34 @@
+import { read, readPage } from '../../api/reader/read.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { EngagementState } from '../../contract/engagements.ts';
+import { linesPerPage } from '../records/records.ts';
+
+export const engagementsPerPage = 25;
+
+/** Which of one's engagements are listed. */
+export interface EngagementQuery {
+  readonly state: EngagementState | '';
+  readonly page: number;
+}
+
+/** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
+export const engagements = ({ state, page }: EngagementQuery) =>
+  readPage(endpoints.listEngagements, { query: { state } }, { page, pageSize: engagementsPerPage });
+
+/** The first of those in which it is a company’s turn, and how many there are: who has waited longest first. */
+export const companysTurn = (atMost: number) =>
+  readPage(
+    endpoints.listEngagements,
+    { query: { turn: 'company' } },
+    { page: 1, pageSize: atMost },
+  );
+
+export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
+
+/** One page of what has happened in an engagement, the newest first. */
+export const engagementHistory = (id: number, page: number) =>
+  readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
+
+/** Every version that was handed in for a milestone, the newest first. */
+export const deliveriesOf = (id: number, number: number) =>
+  read(endpoints.listDeliveries, { params: { id, number } });

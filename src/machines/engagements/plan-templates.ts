@@ -1,0 +1,50 @@
+import type { PlannedMilestone } from '../../contract/plans.ts';
+
+type Draft = Omit<PlannedMilestone, 'number'>;
+
+/** Plans to begin with: after how many of its weeks each milestone is due. */
+const templates = {
+  4: [
+    [
+      1,
+      'Kick-off note',
+      'What you will do, what you need, and what you are not sure of. One page.',
+    ],
+    [3, 'First version', 'Everything once, so that both sides can see what is missing.'],
+    [4, 'Final delivery', 'The result with a short note on how to use it.'],
+  ],
+  8: [
+    [
+      1,
+      'Kick-off note',
+      'What you will do, what you need, and what you are not sure of. One page.',
+    ],
+    [3, 'Concept', 'The way you chose, with the ones you left and why.'],
+    [6, 'First version', 'Everything once, so that both sides can see what is missing.'],
+    [8, 'Final delivery', 'The result with a short note on how to use it.'],
+  ],
+  12: [
+    [
+      1,
+      'Kick-off note',
+      'What you will do, what you need, and what you are not sure of. One page.',
+    ],
+    [3, 'Concept', 'The way you chose, with the ones you left and why.'],
+    [6, 'Half-way version', 'The hardest part done, the rest in outline.'],
+    [10, 'First version', 'Everything once, so that both sides can see what is missing.'],
+    [12, 'Final delivery', 'The result with a short note on how to use it.'],
+  ],
+} as const satisfies Record<number, readonly (readonly [number, string, string])[]>;
+
+export const templateWeeks = [4, 8, 12] as const;
+export type TemplateWeeks = (typeof templateWeeks)[number];
+
+const week = 7 * 86_400_000;
+
+/** The milestones of a template that begins on a day such as `2031-05-04`. */
+export const templateFrom = (weeks: TemplateWeeks, begin: string): Draft[] =>
+  templates[weeks].map(([after, title, deliverable]) => ({
+    title,
+    deliverable,
+    dueOn: new Date(Date.parse(begin) + after * week).toISOString().slice(0, 10),
+  }));

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from '../../api/problem.ts';
+import { follow, tell, walk } from '../testing/walk.ts';
+import { type RoomAct, type RoomTask, roomActsMachine } from './room-acts.ts';
+
+const input = { id: 7 };
+const tasks: RoomTask[] = [
+  { kind: 'propose plan' },
+  { kind: 'answer plan', version: 1, answer: 'agree' },
+  { kind: 'deliver', number: 1 },
+  { kind: 'review', number: 1, version: 1, verdict: 'approve' },
+  { kind: 'waive', number: 2 },
+  { kind: 'close' },
+];
+const milestone = { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-01' };
+const acts: RoomAct[] = [
+  {
+    kind: 'propose plan',
+    form: { milestones: [{ number: null, ...milestone }], note: '', after: 0 },
+  },
+  { kind: 'answer plan', version: 1, form: { answer: 'agree', note: '' } },
+  { kind: 'deliver', number: 1, form: { words: 'Done.', links: [], after: 0 } },
+  { kind: 'review', number: 1, version: 1, form: { verdict: 'approve', words: '' } },
+  { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
+  { kind: 'close', form: { sentence: 'It holds.' } },
+];
+
+const { paths, unreached, deadEnds } = walk(roomActsMachine, {
+  input,
+  events: [
+    ...tasks.map((task) => ({ type: 'begin', task }) as const),
+    ...acts.map((act) => ({ type: 'submit', act }) as const),
+    { type: 'cancel' },
+  ],
+  answers: {
+    perform: { outputs: [true], errors: [new ApiProblem(409, 'newer-version', 'Read it first.')] },
+  },
+});
+
+test('every act in a room can be begun and left', () => {
+  expect(unreached).toEqual([]);
+  expect(deadEnds((now) => now.matches('idle'))).toEqual([]);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const now = follow(roomActsMachine, path, input);
+  expect(now.value).toEqual(path.state.value);
+  // Nothing is sent that was not written and sent off.
+  if (now.matches('sending')) expect(path.steps.at(-1)?.event.type).toBe('submit');
+  if (now.matches('idle')) expect(now.context).toMatchObject({ task: null, failure: null });
+});

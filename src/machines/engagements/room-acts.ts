@@ -1,0 +1,129 @@
+import { assign, emit, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
+import { calling } from '../calls/calling.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { answered, keyFor } from '../calls/sending-key.ts';
+
+/** What somebody is about to do in a room. */
+export type RoomTask =
+  | { readonly kind: 'propose plan' }
+  | {
+      readonly kind: 'answer plan';
+      readonly version: number;
+      readonly answer: PlanAnswer['answer'];
+    }
+  | { readonly kind: 'deliver'; readonly number: number }
+  | {
+      readonly kind: 'review';
+      readonly number: number;
+      readonly version: number;
+      readonly verdict: ReviewForm['verdict'];
+    }
+  | { readonly kind: 'waive'; readonly number: number }
+  | { readonly kind: 'close' };
+export type RoomTaskKind = RoomTask['kind'];
+
+/** The same with what they have written. */
+export type RoomAct =
+  | { readonly kind: 'propose plan'; readonly form: PlanForm }
+  | { readonly kind: 'answer plan'; readonly version: number; readonly form: PlanAnswer }
+  | { readonly kind: 'deliver'; readonly number: number; readonly form: DeliveryForm }
+  | {
+      readonly kind: 'review';
+      readonly number: number;
+      readonly version: number;
+      readonly form: ReviewForm;
+    }
+  | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
+  | { readonly kind: 'close'; readonly form: { readonly sentence: string } };
+
+const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: { id, act } }) => {
+  switch (act.kind) {
+    case 'propose plan': {
+      const idempotencyKey = keyFor('plan', { id, ...act.form });
+      await call(endpoints.proposePlan, { params: { id }, body: act.form, idempotencyKey });
+      return answered('plan');
+    }
+    case 'answer plan': {
+      const params = { id, version: act.version };
+      return call(endpoints.answerPlan, { params, body: act.form });
+    }
+    case 'deliver': {
+      const params = { id, number: act.number };
+      const idempotencyKey = keyFor('delivery', { ...params, ...act.form });
+      await call(endpoints.deliver, { params, body: act.form, idempotencyKey });
+      return answered('delivery');
+    }
+    case 'review': {
+      const params = { id, number: act.number, version: act.version };
+      return call(endpoints.reviewDelivery, { params, body: act.form });
+    }
+    case 'waive':
+      return call(endpoints.waiveMilestone, {
+        params: { id, number: act.number },
+        body: act.form,
+      });
+    case 'close':
+      return call(endpoints.closeEngagement, { params: { id }, body: act.form });
+  }
+});
+
+/** What is done in the room of an engagement, one act at a time: begun, written, sent. Each binds, so none goes without its form. */
+export const roomActsMachine = setup({
+  types: {
+    input: {} as { id: number },
+    context: {} as {
+      id: number;
+      task: RoomTask | null;
+      act: RoomAct | null;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'begin'; task: RoomTask }
+      | { type: 'submit'; act: RoomAct }
+      | { type: 'cancel' },
+    emitted: {} as { type: 'done'; act: RoomAct },
+    tags: {} as 'form' | 'busy',
+  },
+  actors: { perform },
+}).createMachine({
+  id: 'room-acts',
+  context: ({ input }) => ({ ...input, task: null, act: null, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: assign({ task: null, act: null, failure: null }),
+      on: {
+        begin: { target: 'writing', actions: assign({ task: ({ event }) => event.task }) },
+      },
+    },
+    writing: {
+      tags: 'form',
+      on: {
+        submit: {
+          target: 'sending',
+          actions: assign({ act: ({ event }) => event.act, failure: null }),
+        },
+        cancel: 'idle',
+      },
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      invoke: {
+        src: 'perform',
+        input: ({ context: { id, act } }) => ({ id, act: act! }),
+        onDone: {
+          target: 'idle',
+          actions: emit(({ context }) => ({ type: 'done', act: context.act! })),
+        },
+        onError: {
+          target: 'writing',
+          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { milestoneStates } from '../../contract/deliveries.ts';
+import { engagementStates } from '../../contract/engagements.ts';
+import {
+  engagementMoves,
+  engagementTable,
+  milestoneMoves,
+  milestoneTable,
+} from '../testing/engagement-tables.ts';
+import type { Mover } from './application.ts';
+import { engagementAfter, milestoneAfter } from './engagement-moves.ts';
+
+const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
+
+describe('an engagement', () => {
+  for (const from of engagementStates) {
+    for (const move of engagementMoves) {
+      for (const mover of movers) {
+        const to = engagementTable(from, move, mover);
+        test(`${from}: ${move} by ${mover} ${to ? `leads to ${to}` : 'is refused'}`, () => {
+          expect(engagementAfter(from, move, mover)).toBe(to);
+        });
+      }
+    }
+  }
+});
+
+describe('a milestone', () => {
+  for (const from of milestoneStates) {
+    for (const move of milestoneMoves) {
+      for (const mover of movers) {
+        const to = milestoneTable(from, move, mover);
+        test(`${from}: ${move} by ${mover} ${to ? `leads to ${to}` : 'is refused'}`, () => {
+          expect(milestoneAfter(from, move, mover)).toBe(to);
+        });
+      }
+    }
+  }
+});

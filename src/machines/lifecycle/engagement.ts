@@ -1,0 +1,64 @@
+import { setup } from 'xstate';
+import type { EngagementState } from '../../contract/engagements.ts';
+import type { Mover } from './application.ts';
+
+/**
+ * What moves an engagement. People agree to a plan and may end it; the rest follows: the work is done once every
+ * milestone is settled, and the engagement is completed once both sides have said their sentence.
+ */
+interface Move {
+  readonly type: 'agree' | 'settle' | 'complete' | 'end';
+  readonly by: Mover;
+}
+export type EngagementMove = Move['type'];
+
+/** States in which people still act. */
+export const running = ['Planning', 'Working', 'Evaluating'] as const satisfies EngagementState[];
+
+export const isRunning = (state: EngagementState): boolean =>
+  (running as readonly EngagementState[]).includes(state);
+
+const complete = { guard: 'byProgramme', target: 'Completed' } as const;
+const end = { guard: 'byEitherSide', target: 'Ended early' } as const;
+
+/** The life of one engagement (design §10): what becomes of an accepted application. */
+export const engagementLifecycle = setup({
+  types: { events: {} as Move },
+  guards: {
+    byStudent: ({ event }) => event.by === 'Student',
+    bySystem: ({ event }) => event.by === 'system',
+    /** The company whose project it is, an admin, or the product once both sides have closed. */
+    byProgramme: ({ event }) =>
+      event.by === 'Company' || event.by === 'Admin' || event.by === 'system',
+    /** A student withdraws; a company or an admin ends early. */
+    byEitherSide: ({ event }) =>
+      event.by === 'Student' || event.by === 'Company' || event.by === 'Admin',
+  },
+}).createMachine({
+  id: 'engagement',
+  initial: 'Planning',
+  states: {
+    Planning: {
+      on: { agree: { guard: 'byStudent', target: 'Working' }, complete, end },
+    },
+    Working: {
+      on: {
+        // A change of the plan is agreed in the same way.
+        agree: { guard: 'byStudent', target: 'Working' },
+        settle: { guard: 'bySystem', target: 'Evaluating' },
+        complete,
+        end,
+      },
+    },
+    Evaluating: {
+      on: {
+        // Who agrees to more milestones goes on working.
+        agree: { guard: 'byStudent', target: 'Working' },
+        complete,
+        end,
+      },
+    },
+    Completed: { type: 'final' },
+    'Ended early': { type: 'final' },
+  },
+});

@@ -1,0 +1,45 @@
+import { setup } from 'xstate';
+import type { MilestoneState } from '../../contract/deliveries.ts';
+import type { Mover } from './application.ts';
+
+interface Move {
+  readonly type: 'deliver' | 'approve' | 'ask for changes' | 'waive';
+  readonly by: Mover;
+}
+export type MilestoneMove = Move['type'];
+
+/** States in which nothing more is needed. */
+const settled = ['Approved', 'Waived'] as const satisfies MilestoneState[];
+
+export const isSettled = (state: MilestoneState): boolean =>
+  (settled as readonly MilestoneState[]).includes(state);
+
+const deliver = { guard: 'byStudent', target: 'Submitted' } as const;
+const waive = { guard: 'byProgramme', target: 'Waived' } as const;
+
+/** The life of one milestone of an agreed plan (design §10). Both the screens and the server ask this machine. */
+export const milestoneLifecycle = setup({
+  types: { events: {} as Move },
+  guards: {
+    byStudent: ({ event }) => event.by === 'Student',
+    /** The company whose project it is, or an admin. */
+    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
+  },
+}).createMachine({
+  id: 'milestone',
+  initial: 'Planned',
+  states: {
+    Planned: { on: { deliver, waive } },
+    Submitted: {
+      on: {
+        // Until it is reviewed, a newer version takes its place.
+        deliver,
+        approve: { guard: 'byProgramme', target: 'Approved' },
+        'ask for changes': { guard: 'byProgramme', target: 'Changes asked for' },
+      },
+    },
+    'Changes asked for': { on: { deliver, waive } },
+    Approved: { type: 'final' },
+    Waived: { type: 'final' },
+  },
+});

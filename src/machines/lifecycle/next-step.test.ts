@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { nextStep, type Standing } from './next-step.ts';
+
+const working: Standing = {
+  state: 'Working',
+  plan: 'Agreed',
+  milestones: [
+    { number: 1, state: 'Approved' },
+    { number: 2, state: 'Planned' },
+    { number: 3, state: 'Planned' },
+  ],
+  closed: [],
+};
+const told = (more: Partial<Standing>) => {
+  const next = nextStep({ ...working, ...more });
+  return next && [next.step, next.turn, next.milestone];
+};
+
+test('without a plan it is the company’s turn, then the student’s to answer it', () => {
+  const planning = { state: 'Planning', milestones: [] } as const;
+  expect(told({ ...planning, plan: null })).toEqual(['propose plan', 'company', null]);
+  expect(told({ ...planning, plan: 'Proposed' })).toEqual(['answer plan', 'student', null]);
+  expect(told({ ...planning, plan: 'Change asked for' })).toEqual([
+    'propose again',
+    'company',
+    null,
+  ]);
+});
+
+test('what was handed in is reviewed before anything else is worked on', () => {
+  const [, second] = working.milestones;
+  const milestones = [second!, { number: 3, state: 'Submitted' } as const];
+  expect(told({ milestones })).toEqual(['review', 'company', 3]);
+  expect(told({ milestones, plan: 'Change asked for' })).toEqual(['review', 'company', 3]);
+});
+
+test('what came back comes before the next milestone', () => {
+  expect(told({})).toEqual(['deliver', 'student', 2]);
+  const milestones = [...working.milestones, { number: 4, state: 'Changes asked for' } as const];
+  expect(told({ milestones })).toEqual(['deliver again', 'student', 4]);
+});
+
+test('once every milestone is settled, each side has a sentence to say', () => {
+  const milestones = [{ number: 1, state: 'Waived' } as const];
+  expect(told({ milestones })).toEqual(['close', 'both', null]);
+  expect(told({ milestones, closed: ['student'] })).toEqual(['close', 'company', null]);
+  expect(told({ milestones, closed: ['company'] })).toEqual(['close', 'student', null]);
+});
+
+test('nobody is waited for once it has ended', () => {
+  expect(told({ state: 'Completed' })).toBeNull();
+  expect(told({ state: 'Ended early' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { MilestoneState } from '../../contract/deliveries.ts';
+import type { EngagementState, NextStep, Turn } from '../../contract/engagements.ts';
+import type { PlanState } from '../../contract/plans.ts';
+import { isRunning } from './engagement.ts';
+import { isSettled } from './milestone.ts';
+
+/** What decides what is to be done next in an engagement. */
+export interface Standing {
+  readonly state: EngagementState;
+  /** Of the newest version of the plan; null before the first. */
+  readonly plan: PlanState | null;
+  /** Of the agreed plan, in its order. */
+  readonly milestones: readonly { readonly number: number; readonly state: MilestoneState }[];
+  /** Which sides have said their closing sentence. */
+  readonly closed: readonly ('student' | 'company')[];
+}
+
+export interface Next {
+  readonly step: NextStep;
+  readonly turn: Turn;
+  /** The number of the milestone that it is about; null for none. */
+  readonly milestone: number | null;
+}
+
+/**
+ * What is to be done next, and whose turn it is; null where the engagement has ended. Who has handed something in, or
+ * proposed something, waits for an answer: answers come before work.
+ */
+export function nextStep({ state, plan, milestones, closed }: Standing): Next | null {
+  if (!isRunning(state)) return null;
+  if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };
+  if (plan === 'Proposed') return { step: 'answer plan', turn: 'student', milestone: null };
+  const first = (wanted: MilestoneState) => milestones.find((one) => one.state === wanted);
+  const submitted = first('Submitted');
+  if (submitted) return { step: 'review', turn: 'company', milestone: submitted.number };
+  if (plan === 'Change asked for')
+    return { step: 'propose again', turn: 'company', milestone: null };
+  const returned = first('Changes asked for');
+  if (returned) return { step: 'deliver again', turn: 'student', milestone: returned.number };
+  const planned = milestones.find((one) => !isSettled(one.state));
+  if (planned) return { step: 'deliver', turn: 'student', milestone: planned.number };
+  return { step: 'close', turn: whoCloses(closed), milestone: null };
+}
+
+/** Both, or whoever has not said their sentence. */
+function whoCloses(closed: Standing['closed']): Turn {
+  if (closed.length === 0) return 'both';
+  return closed.includes('student') ? 'company' : 'student';
+}

@@ -1,0 +1,35 @@
+import type { MilestoneState } from '../../contract/deliveries.ts';
+import type { EngagementState } from '../../contract/engagements.ts';
+import type { Mover } from '../lifecycle/application.ts';
+import type { EngagementMove } from '../lifecycle/engagement.ts';
+import type { MilestoneMove } from '../lifecycle/milestone.ts';
+
+export const engagementMoves: EngagementMove[] = ['agree', 'settle', 'complete', 'end'];
+export const milestoneMoves: MilestoneMove[] = ['deliver', 'approve', 'ask for changes', 'waive'];
+
+type Row<State, Move> = readonly [State[], Move, Mover[], State];
+
+/** The tables of the design, written out once more by hand; every move that is not here is refused. */
+const ofEngagement: readonly Row<EngagementState, EngagementMove>[] = [
+  [['Planning', 'Working', 'Evaluating'], 'agree', ['Student'], 'Working'],
+  [['Working'], 'settle', ['system'], 'Evaluating'],
+  [['Planning', 'Working', 'Evaluating'], 'complete', ['Company', 'Admin', 'system'], 'Completed'],
+  [['Planning', 'Working', 'Evaluating'], 'end', ['Student', 'Company', 'Admin'], 'Ended early'],
+];
+
+const ofMilestone: readonly Row<MilestoneState, MilestoneMove>[] = [
+  [['Planned', 'Submitted', 'Changes asked for'], 'deliver', ['Student'], 'Submitted'],
+  [['Submitted'], 'approve', ['Company', 'Admin'], 'Approved'],
+  [['Submitted'], 'ask for changes', ['Company', 'Admin'], 'Changes asked for'],
+  [['Planned', 'Changes asked for'], 'waive', ['Company', 'Admin'], 'Waived'],
+];
+
+const says =
+  <State, Move>(table: readonly Row<State, Move>[]) =>
+  (from: State, move: Move, by: Mover): State | null =>
+    table.find(
+      ([states, named, movers]) => states.includes(from) && named === move && movers.includes(by),
+    )?.[3] ?? null;
+
+export const engagementTable = says(ofEngagement);
+export const milestoneTable = says(ofMilestone);
