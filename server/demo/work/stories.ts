@@ -1,8 +1,5 @@
+import { type TemplateWeeks, templateFrom } from '../../../src/contract/plan-templates.ts';
 import type { PlannedMilestone } from '../../../src/contract/plans.ts';
-import {
-  type TemplateWeeks,
-  templateFrom,
-} from '../../../src/machines/engagements/plan-templates.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { engagementRows } from './engagement-rows.ts';
