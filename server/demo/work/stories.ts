@@ -50,7 +50,7 @@ function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
 }
 
 function tellStory(
-  { application, events, company }: Place,
+  { application, events, company, isDemoStudent }: Place,
   openedAt: Date,
   stage: Stage,
   now: Date,
@@ -96,7 +96,8 @@ function tellStory(
   }
   if (ended?.event === 'complete') {
     story.close('student', until, closingWords.student);
-    story.close('company', until, closingWords.company);
+    const { company: usual, demoCompany } = closingWords;
+    story.close('company', until, isDemoStudent ? demoCompany : usual);
   }
   if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
   return story.rows();

@@ -35,4 +35,5 @@ export const approvals = [
 export const closingWords = {
   student: 'I learnt to send the unfinished thing early, and got two good reviews for it.',
   company: 'Careful work, plainly explained; we use the result every week.',
+  demoCompany: 'Thirty of thirty connections agree. Thank you.',
 } as const;
