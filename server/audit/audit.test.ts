@@ -53,6 +53,7 @@ describe('every act of an admin is kept', () => {
     ['rankApplicants', 'ranked', 'project'],
     ['moveApplication', 'moved', 'application'],
     ['moveApplicants', 'moved', 'application'],
+    ['remind', 'reminded', 'application'],
     ['addStatusUpdate', 'added', 'status'],
     ['updateStatusUpdate', 'changed', 'status'],
     ['deleteStatusUpdate', 'deleted', 'status'],
