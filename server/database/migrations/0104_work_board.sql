@@ -3,5 +3,5 @@
 alter table engagements add column waits_since timestamptz generated always as (
   case when next in ('deliver', 'deliver again') then (due_on + 1)::timestamp at time zone 'UTC' else turn_since end
 ) stored;
-create index engagements_board on engagements (waits_since, id) where next is not null;
+create index engagements_board on engagements (waits_since, id) include (next, turn) where next is not null;
 create index engagement_events_reminded on engagement_events (engagement_id, at) where event = 'reminded';

@@ -15,7 +15,7 @@ import {
   type Someone,
 } from '../../testing/people.ts';
 import { standingOf } from './standing.ts';
-import { standingInSql } from './standing-in-sql.ts';
+import { beganIn, standingInSql } from './standing-in-sql.ts';
 
 let house: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
@@ -57,33 +57,53 @@ const board = async (
 const titles = (rows: readonly OnBoard[]) => rows.map(({ projectTitle }) => projectTitle);
 
 test('the rule and its SQL agree at every step, for every turn, on every day, also where the day begins elsewhere', async () => {
-  const now = house.services.clock();
+  const { db, clock } = house.services;
+  const sides = ['student', 'company', 'both'] as const;
   const made = nextSteps.flatMap((next) =>
-    (['student', 'company', 'both'] as const).flatMap((turn) =>
-      Array.from({ length: 20 }, (_, days) => ({ next, turn, since: daysAgo(days + days / 24) })),
+    // Both sides have a turn only at the end.
+    (next === 'close' ? sides : sides.slice(0, 2)).flatMap((turn) =>
+      Array.from({ length: 20 }, (_, days) => ({
+        next,
+        turn,
+        turnSince: daysAgo(days + days / 24),
+        dueOn: dayAgo(days),
+      })),
     ),
   );
+  const pid = await aProject(house.services, company);
+  const { rows: ids } = await sql<{ id: number }>`
+    insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+    select ${student.id}, ${pid}, 'Completed', '', '', now() from generate_series(1, ${made.length}) returning id`.execute(
+    db,
+  );
+  const rows = made.map((one, at) => ({ ...one, id: ids[at]!.id }));
+  await sql`
+    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, changed_at)
+    select id, 'Working', now(), next, turn, "turnSince", "dueOn", now()
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as made (id bigint, next text, turn text, "turnSince" timestamptz, "dueOn" date)`.execute(db);
   for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns']) {
-    const { standing, reason } = standingInSql({ now, timeZone });
-    const rows = made.map((one) => ({ ...one, dueOn: dayIn(timeZone, one.since) }));
-    const { rows: told } = await sql<{ standing: string; reason: string | null }>`
-      select ${standing} as standing, ${reason} as reason
-      from json_to_recordset(${JSON.stringify(
-        rows.map(({ next, turn, since, dueOn }) => ({
-          next,
-          turn,
-          turn_since: since,
-          due_on: dueOn,
-        })),
-      )}::text::json) as e (next text, turn text, turn_since timestamptz, due_on date)`.execute(
-      house.database.db,
+    const moment = { now: clock(), timeZone };
+    const { standing, reason } = standingInSql(moment);
+    const within = workStandings.map(
+      (one) => sql`when ${standing} = ${one} then ${beganIn(one, moment)}`,
     );
-    const ruled = rows.map(({ next, turn, since, dueOn }) =>
-      standingOf({ next, turn, since: dayIn(timeZone, since), dueOn }, dayIn(timeZone, now)),
-    );
+    const { rows: told } = await sql<{
+      standing: string;
+      reason: string | null;
+      isWithin: boolean;
+    }>`
+      select ${standing} as standing, ${reason} as reason, case ${sql.join(within, sql` `)} end as "isWithin"
+      from engagements e where e.id >= ${ids[0]!.id} order by e.id`.execute(db);
+    const today = dayIn(timeZone, moment.now);
+    const ruled = rows.map(({ turnSince, ...one }) => ({
+      ...standingOf({ ...one, since: dayIn(timeZone, turnSince) }, today),
+      isWithin: true,
+    }));
     expect(told).toEqual(ruled);
     expect(new Set(told.map((one) => one.standing)).size).toBe(workStandings.length);
   }
+  await sql`delete from engagements`.execute(db);
 });
 
 test('the office sees what runs by its standing, who has kept somebody waiting longest first', async () => {

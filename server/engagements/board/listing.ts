@@ -13,11 +13,12 @@ import type { Person } from '../../accounts/person.ts';
 import { pageWithTotal } from '../../database/count-matching.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
-import { limitsOf, searchedIn } from '../../database/paged.ts';
+import { limitsOf } from '../../database/paged.ts';
 import { unprepared } from '../../database/postgresql/named-client.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';
+import { found } from './found.ts';
 import { beganIn, type Moment, standingInSql } from './standing-in-sql.ts';
 
 /** Who looks, and when. */
@@ -28,26 +29,23 @@ export interface Viewer extends Moment {
 type Query = v.InferOutput<typeof listBoard.query>;
 type Counted = v.InferOutput<typeof countBoard.query>;
 
-/** Of `engagements e` those whose project, student or company has the text. */
-const found = (text: string) => sql`e.id in (
-  select a.id from projects p join applications a on a.project_id = p.id where ${searchedIn(sql`p.search`, text)}
-  union all
-  select a.id from students s join applications a on a.student_id = s.id where ${searchedIn(sql`s.search`, text)}
-  union all
-  select a.id from companies c join projects p on p.company_id = c.id join applications a on a.project_id = p.id
-  where ${searchedIn(sql`c.search`, text)})`;
-
 const inTerm = (term: number | 'none') => sql`exists (
   select from applications a join projects p on p.id = a.project_id where a.id = e.id and ${ofTerm(term, 'p')})`;
 
 /** Which work is looked at, whatever its standing. */
-const filtersFor = ({ person }: Viewer, { searchText, term }: Counted) =>
-  [
+async function filtersFor(
+  db: QueryExecutor,
+  { person }: Viewer,
+  { searchText, term }: Counted,
+): Promise<RawBuilder<unknown>[]> {
+  const conditions = [
     sql`e.next is not null`,
     within(person),
-    searchText !== '' && found(searchText),
+    searchText !== '' && (await found(db, searchText)),
     term !== '' && inTerm(term),
-  ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
+  ];
+  return conditions.filter((condition) => condition !== null && condition !== false);
+}
 
 const ofStanding = (viewer: Viewer, standing: WorkStanding) =>
   sql`${beganIn(standing, viewer)} and ${standingInSql(viewer).standing} = ${standing}`;
@@ -60,7 +58,7 @@ export async function listBoardOf(
   viewer: Viewer,
   { standing, ...query }: Query,
 ): Promise<Page<OnBoard>> {
-  const filters = filtersFor(viewer, query);
+  const filters = await filtersFor(db, viewer, query);
   const where = sql.join(
     standing === '' ? filters : [...filters, ofStanding(viewer, standing)],
     sql` and `,
@@ -71,7 +69,8 @@ export async function listBoardOf(
     select ${engagementColumns}, ${stands.standing} as standing, ${stands.reason} as reason, (
       select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
     ) as "remindedAt"
-    from (select * from engagements e where ${where} order by ${order} ${limitsOf(query)}) e ${engagementJoins}
+    from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
+      join engagements e on e.id = picked.id ${engagementJoins}
     order by ${order}`.execute(db);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, standingsCountedAtMost);
 }
@@ -82,7 +81,7 @@ export async function countBoardOf(
   viewer: Viewer,
   query: Counted,
 ): Promise<{ standing: WorkStanding; engagements: number }[]> {
-  const filters = filtersFor(viewer, query);
+  const filters = await filtersFor(db, viewer, query);
   const counts = workStandings.map(
     (standing) => sql`
       select ${standing}::text as standing, (select count(*)::int from (

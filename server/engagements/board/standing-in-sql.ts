@@ -5,7 +5,7 @@ import {
   type WorkStanding,
 } from '../../../src/contract/board.ts';
 import { nextSteps } from '../../../src/contract/engagements.ts';
-import { dayIn, daysLater } from '../../terms/programme-day.ts';
+import { dayIn, daysLater, endOfDay } from '../../terms/programme-day.ts';
 import { limitsOn, reasons } from './standing.ts';
 
 /** The moment and the place by which it is told how work is getting on. */
@@ -14,48 +14,70 @@ export interface Moment {
   readonly timeZone: string;
 }
 
-const stepsOf = (reason: StandingReason) =>
-  sql.join(nextSteps.filter((step) => reasons[step] === reason).map((step) => sql.lit(step)));
-
 /** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
-export function standingInSql({ now, timeZone }: Moment) {
-  const limits = limitsOn(dayIn(timeZone, now));
-  const perReason = (limitOf: (reason: StandingReason) => RawBuilder<unknown>) =>
-    sql`case ${sql.join(
-      standingReasons.map(
-        (reason) => sql`when e.next in (${stepsOf(reason)}) then ${limitOf(reason)}`,
+export function standingInSql(moment: Moment) {
+  const limits = instantsOf(moment);
+  const passed = (limit: 'usual' | 'risk') =>
+    sql`(${sql.join(
+      limits.flatMap(({ reason, [limit]: before }) =>
+        before === null
+          ? []
+          : [sql`e.next in (${stepsOf(reason)}) and e.waits_since < ${before}::timestamptz`],
       ),
-      sql` `,
-    )} end`;
-  const waited = sql`e.next in (${stepsOf('delivery')})`;
-  const began = sql`case when ${waited} then e.due_on else (e.turn_since at time zone ${timeZone})::date end`;
-  const risk = perReason((reason) => sql`${limits[reason].risk}::date`);
-  const usual = perReason((reason) => sql`${limits[reason].usual}::date`);
+      sql` or `,
+    )})`;
   const standing = sql<WorkStanding>`case
-    when ${began} <= ${risk} then 'At risk'
-    when ${began} <= ${usual} and e.turn = 'company' then 'Waiting for company'
-    when ${began} <= ${usual} and e.turn = 'student' then 'Waiting for student'
-    else 'On track' end`;
-  const reason = sql<StandingReason | null>`case when ${standing} <> 'On track' then ${perReason((one) => sql.lit(one))} end`;
+    when ${passed('risk')} then 'At risk'
+    when e.turn = 'both' or not ${passed('usual')} then 'On track'
+    when e.turn = 'company' then 'Waiting for company'
+    else 'Waiting for student' end`;
+  const whens = standingReasons.map(
+    (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
+  );
+  const reason = sql<StandingReason | null>`
+    case when ${standing} = 'On track' then null ${sql.join(whens, sql` `)} end`;
   return { standing, reason };
 }
 
 /**
  * Between which instants the waiting of work of one standing began, so that no more is looked at: half of the board
- * would be walked over to come by the rest. A day wider than the rule, since a day begins elsewhere at another instant.
+ * would be walked over to come by the rest.
  */
-export function beganIn(standing: WorkStanding, { now, timeZone }: Moment): RawBuilder<unknown> {
-  const limits = Object.values(limitsOn(dayIn(timeZone, now)));
-  const risks = limits.map(({ risk }) => risk).toSorted();
-  const usuals = limits.flatMap(({ usual, risk }) => usual ?? risk).toSorted();
-  const after = (day: string) => sql`e.waits_since >= ${daysLater(day, -1)}::date::timestamptz`;
-  const until = (day: string) => sql`e.waits_since < ${daysLater(day, 3)}::date::timestamptz`;
+export function beganIn(standing: WorkStanding, moment: Moment): RawBuilder<unknown> {
+  const limits = instantsOf(moment);
+  const inOrder = (instants: readonly Date[]) =>
+    instants.toSorted((one, other) => one.getTime() - other.getTime());
+  const risks = inOrder(limits.map(({ risk }) => risk));
+  const usuals = inOrder(limits.map(({ usual, risk }) => usual ?? risk));
+  const after = (instant: Date) => sql`e.waits_since >= ${instant}::timestamptz`;
+  const before = (instant: Date) => sql`e.waits_since < ${instant}::timestamptz`;
   switch (standing) {
     case 'At risk':
-      return until(risks.at(-1)!);
+      return before(risks.at(-1)!);
     case 'On track':
       return after(usuals[0]!);
     default:
-      return sql`${after(risks[0]!)} and ${until(usuals.at(-1)!)}`;
+      return sql`${after(risks[0]!)} and ${before(usuals.at(-1)!)}`;
   }
 }
+
+interface Limits {
+  readonly reason: StandingReason;
+  /** What has waited since before that waits longer than usual, or is at risk. */
+  readonly usual: Date | null;
+  readonly risk: Date;
+}
+
+/** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
+function instantsOf({ now, timeZone }: Moment): Limits[] {
+  const limits = limitsOn(dayIn(timeZone, now));
+  return standingReasons.map((reason) => {
+    const after = (day: string) =>
+      reason === 'delivery' ? endOfDay('UTC', daysLater(day, 1)) : endOfDay(timeZone, day);
+    const { usual, risk } = limits[reason];
+    return { reason, usual: usual === null ? null : after(usual), risk: after(risk) };
+  });
+}
+
+const stepsOf = (reason: StandingReason) =>
+  sql.join(nextSteps.filter((step) => reasons[step] === reason).map((step) => sql.lit(step)));

@@ -5,7 +5,9 @@ import { remindMachine } from './remind.ts';
 
 const { paths, unreached, deadEnds } = walk(remindMachine, {
   events: [{ type: 'remind', id: 7 }],
-  answers: { send: { outputs: ['Reminded.'], errors: [new ApiProblem(409, 'reminded-today', null)] } },
+  answers: {
+    send: { outputs: ['Reminded.'], errors: [new ApiProblem(409, 'reminded-today', null)] },
+  },
 });
 
 test('somebody is reminded, or the refusal is told', () => {
