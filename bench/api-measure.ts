@@ -14,7 +14,7 @@ export interface Measured {
 
 export const connections = 64;
 /** Code that has hardly run is not what is measured: an answer costs half as much after half a minute as after five seconds. */
-export const warmUpSeconds = Number(process.env.BENCH_WARM ?? 20);
+export const warmUpSeconds = 20;
 
 export interface Runs {
   readonly rounds: number;
