@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { refresh } from '../../../../api/reader/read.ts';
 import { standingsCountedAtMost, workStandings } from '../../../../contract/board.ts';
 import {
   type BoardQuery,
@@ -15,6 +14,7 @@ import { useRefreshOnRefusal } from '../../machine/useRefreshOnRefusal.ts';
 import { ScreenLink, useOpen } from '../../navigation/navigation.tsx';
 import { Screen } from '../../navigation/Screen.tsx';
 import { StatusTabs } from '../../navigation/StatusTabs.tsx';
+import { useRefreshUntold } from '../../reading/news-line.ts';
 import { Reading } from '../../reading/Reading.tsx';
 import { useRead } from '../../reading/useRead.ts';
 import { MoveFailed } from '../../status/MoveFailed.tsx';
@@ -38,10 +38,11 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   const [snapshot, send, actor] = useMachine(remindMachine);
   const { failure } = snapshot.context;
   useRefreshOnRefusal(failure);
+  const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
     reminded: () => {
       announce('Reminded.');
-      refresh();
+      refreshUntold();
     },
   });
   const addressOf = (changed: Partial<BoardQuery>) =>

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { refresh } from '../../../../api/reader/read.ts';
 import type { Room } from '../../../../contract/engagements.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
@@ -8,6 +7,7 @@ import { type RoomTask, roomActsMachine } from '../../../../machines/engagements
 import { focusSoon } from '../../dialog/focus.ts';
 import { useEmitted } from '../../machine/useEmitted.ts';
 import { lazy } from '../../reading/lazy.ts';
+import { useRefreshUntold } from '../../reading/news-line.ts';
 import { announce } from '../../status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
 import { Milestones } from '../plan/Milestones.tsx';
@@ -34,12 +34,13 @@ interface Props {
 export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
   const { begins, addressOfHistory } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
+  const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
     done: ({ act }) => {
       forgetDraft(draftOfAct(room.id, act));
       announce(doneWords[act.kind]);
       // Lists and applications elsewhere show it too.
-      refresh();
+      refreshUntold();
       focusSoon('whose-turn');
     },
   });
