@@ -41,7 +41,9 @@ try {
     told: `Grown from ${small * deliveriesEach} to ${large * deliveriesEach} deliveries of ${deliveriesEach} an engagement`,
     fill: () => plantWork(database.url, { from: small + 1, to: large, students }),
   };
-  const level = large <= small || (await growth(product, lists, grow, runs));
+  // The counts go to a bound: what is below it grows with the work.
+  const pages = lists.filter(({ name }) => !name.endsWith('counts'));
+  const level = large <= small || (await growth(product, pages, grow, runs));
   process.exitCode = quick && level ? 0 : 1;
 } catch (error) {
   console.error(product.server.output());
