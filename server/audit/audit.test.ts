@@ -57,6 +57,7 @@ describe('every act of an admin is kept', () => {
     ['reviewDelivery', 'reviewed', 'application'],
     ['waiveMilestone', 'waived', 'application'],
     ['closeEngagement', 'closed', 'application'],
+    ['remind', 'reminded', 'application'],
     ['addStatusUpdate', 'added', 'status'],
     ['updateStatusUpdate', 'changed', 'status'],
     ['deleteStatusUpdate', 'deleted', 'status'],

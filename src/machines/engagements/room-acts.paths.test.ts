@@ -11,6 +11,7 @@ const tasks: RoomTask[] = [
   { kind: 'review', number: 1, version: 1, verdict: 'approve' },
   { kind: 'waive', number: 2 },
   { kind: 'close' },
+  { kind: 'end' },
 ];
 const milestone = { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-01' };
 const acts: RoomAct[] = [
@@ -23,6 +24,7 @@ const acts: RoomAct[] = [
   { kind: 'review', number: 1, version: 1, form: { verdict: 'approve', words: '' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
   { kind: 'close', form: { sentence: 'It holds.' } },
+  { kind: 'end', form: { reason: 'agreed', note: '' } },
 ];
 
 const { paths, unreached, deadEnds } = walk(roomActsMachine, {

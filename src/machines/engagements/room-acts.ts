@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { MoveReason } from '../../contract/applications.ts';
 import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
@@ -23,7 +24,8 @@ export type RoomTask =
       readonly verdict: ReviewForm['verdict'];
     }
   | { readonly kind: 'waive'; readonly number: number }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  | { readonly kind: 'end' };
 export type RoomTaskKind = RoomTask['kind'];
 
 /** The same with what they have written. */
@@ -38,7 +40,11 @@ export type RoomAct =
       readonly form: ReviewForm;
     }
   | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
-  | { readonly kind: 'close'; readonly form: { readonly sentence: string } };
+  | { readonly kind: 'close'; readonly form: { readonly sentence: string } }
+  | {
+      readonly kind: 'end';
+      readonly form: { readonly reason: MoveReason; readonly note: string };
+    };
 
 const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: { id, act } }) => {
   switch (act.kind) {
@@ -68,6 +74,11 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
       });
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
+    case 'end':
+      return call(endpoints.moveApplication, {
+        params: { id },
+        body: { event: 'end', ...act.form },
+      });
   }
 });
 

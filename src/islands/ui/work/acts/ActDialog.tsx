@@ -1,5 +1,6 @@
 import type { ActProps } from './act-props.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
@@ -10,6 +11,8 @@ export default function ActDialog({ task, ...props }: ActProps) {
       return <PlanDialog task={task} {...props} />;
     case 'deliver':
       return <DeliverDialog task={task} {...props} />;
+    case 'end':
+      return <EndDialog task={task} {...props} />;
     default:
       return <WordsDialog task={task} {...props} />;
   }

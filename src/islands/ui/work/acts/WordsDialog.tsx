@@ -15,7 +15,7 @@ import type { ActProps } from './act-props.ts';
 import { draftOfAct, sheetFor } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' }>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' }>;
 
 /** An act with one text at most. */
 export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {

@@ -13,6 +13,7 @@ export const doneWords: Record<RoomTaskKind, string> = {
   review: 'Review sent.',
   waive: 'Milestone waived.',
   close: 'Your sentence is kept.',
+  end: 'The work has ended.',
 };
 
 /** Under which name what is being written is kept. */
@@ -35,7 +36,7 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' }>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' }>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const titled = (number: number) =>
