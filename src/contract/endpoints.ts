@@ -7,6 +7,7 @@ import * as assignmentResults from './assignment-results.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as checkIns from './check-ins.ts';
 import { closeEngagement } from './closings.ts';
 import * as companies from './companies.ts';
 import * as companyDomains from './company-domains.ts';
@@ -236,6 +237,9 @@ export const endpoints = {
   listDeliveries: deliveries.listDeliveries,
   reviewDelivery: deliveries.reviewDelivery,
   waiveMilestone: deliveries.waiveMilestone,
+  listCheckIns: checkIns.listCheckIns,
+  saveCheckIn: checkIns.saveCheckIn,
+  answerCheckIn: checkIns.answerCheckIn,
   closeEngagement,
   listTerms: terms.listTerms,
   addTerm: terms.addTerm,
