@@ -23,6 +23,7 @@ export type RoomTask =
       readonly verdict: ReviewForm['verdict'];
     }
   | { readonly kind: 'waive'; readonly number: number }
+  | { readonly kind: 'answer check-in'; readonly week: string }
   | { readonly kind: 'close' };
 export type RoomTaskKind = RoomTask['kind'];
 
@@ -38,6 +39,11 @@ export type RoomAct =
       readonly form: ReviewForm;
     }
   | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
+  | {
+      readonly kind: 'answer check-in';
+      readonly week: string;
+      readonly form: { readonly sentence: string };
+    }
   | { readonly kind: 'close'; readonly form: { readonly sentence: string } };
 
 const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: { id, act } }) => {
@@ -66,6 +72,8 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
         params: { id, number: act.number },
         body: act.form,
       });
+    case 'answer check-in':
+      return call(endpoints.answerCheckIn, { params: { id, week: act.week }, body: act.form });
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
   }

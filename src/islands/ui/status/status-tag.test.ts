@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications.ts';
+import { checkInStates } from '../../../contract/check-ins.ts';
 import { milestoneStates } from '../../../contract/deliveries.ts';
 import { engagementStates } from '../../../contract/engagements.ts';
 import { standings } from '../../../contract/faculty.ts';
@@ -14,6 +15,7 @@ const statuses = new Set([
   ...standings,
   ...engagementStates,
   ...milestoneStates,
+  ...checkInStates,
   ...termPhases,
   ...projectStatuses.flatMap((status) => [status, projectStatusLabels[status]]),
 ]);

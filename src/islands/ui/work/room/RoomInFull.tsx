@@ -10,6 +10,7 @@ import { useEmitted } from '../../machine/useEmitted.ts';
 import { lazy } from '../../reading/lazy.ts';
 import { announce } from '../../status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
+import { CheckIns } from '../check-ins/CheckIns.tsx';
 import { Milestones } from '../plan/Milestones.tsx';
 import { Plans } from '../plan/Plans.tsx';
 import { Closings } from './Closings.tsx';
@@ -57,6 +58,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, addressOfHistor
           <Closings room={room} />
         </div>
         <div className="room-aside">
+          <CheckIns {...view} />
           <People room={room} />
           <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
         </div>
