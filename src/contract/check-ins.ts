@@ -14,7 +14,7 @@ export const asksForHelp = (state: CheckInState): boolean => state !== 'On track
 const sentenceAtMost = 280;
 
 /** What a student has said of one week. */
-export const checkIn = v.object({
+const checkIn = v.object({
   /** The Monday it begins with, such as `2031-03-03`: weeks are the programme’s. */
   week: v.string(),
   state: v.picklist(checkInStates),

@@ -94,7 +94,7 @@ test('a week is said in a minute, who is blocked is answered, and what is change
     await expect(checkIns(his).getByLabel('In a sentence')).toHaveValue(
       'The drawings are of 1931.',
     );
-    await checkIns(his).getByText('On track', { exact: true }).first().click();
+    await checkIns(his).getByRole('radio', { name: 'On track' }).check();
     await checkIns(his).getByLabel('In a sentence').fill('');
     await save(his);
     await expect(thisWeek(his)).toContainText('On track');

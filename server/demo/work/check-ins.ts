@@ -30,6 +30,7 @@ export function checkInsFor(
   chance: Chance,
 ): Said[] {
   const said: Said[] = [];
+  const isSaid = (sentence: string) => said.some((one) => one.sentence === sentence);
   const thisWeek = mondayOf(now.toISOString().slice(0, 10));
   const first = mondayOf(begin.toISOString().slice(0, 10));
   for (let week = first; week <= thisWeek; week = daysLater(week, 7)) {
@@ -37,8 +38,11 @@ export function checkInsFor(
     const at = new Date(`${daysLater(week, 3)}T15:${10 + chance.whole(0, 49)}:00Z`);
     if (at < begin || at > now) continue;
     const isNewest = at.getTime() > now.getTime() - 7 * 86_400_000;
-    const state = isDemoCompany && isNewest ? 'Need help' : chance.pick(moods);
-    const { sentence, answer } = chance.pick(checkInWords[state]);
+    const mood = isDemoCompany && isNewest ? 'Need help' : chance.pick(moods);
+    const unsaid = checkInWords[mood].filter(({ sentence }) => !isSaid(sentence));
+    const state = unsaid.length > 0 ? mood : 'On track';
+    const { sentence, answer } =
+      unsaid.length > 0 ? chance.pick(unsaid) : { sentence: '', answer: null };
     const isAnswered = answer !== null && company !== null && !isNewest;
     said.push({ week, at, state, sentence, answer: isAnswered ? answer : null });
   }

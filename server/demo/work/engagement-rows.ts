@@ -123,7 +123,7 @@ export function engagementRows(
         at,
         answer,
         answered_by: answer === null ? null : company,
-        answered_at: answer === null ? null : new Date(at.getTime() + 5 * hour),
+        answered_at: answer === null ? null : new Date(at.getTime() + 3 * hour),
       });
       if (!asksForHelp(state)) return;
       const what = { event: 'checked in', note: `${state}: ${sentence}` } as const;

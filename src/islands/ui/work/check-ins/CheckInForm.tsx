@@ -77,14 +77,15 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
       <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <StateChoice
-        legend={`How does it go this week, ${weekInWords(week.begins, week.begins)}?`}
+        legend="How is it going this week?"
+        hint={`${weekInWords(week.begins, week.begins)}. You can change it until Sunday.`}
         field={register('state')}
         error={errors.state?.message}
       />
       <TextArea
         label="In a sentence"
         optional={state !== undefined && state !== null && !asksForHelp(state)}
-        rows={3}
+        rows={2}
         hint={hintFor(state, companyName)}
         field={register('sentence')}
         error={errors.sentence?.message}

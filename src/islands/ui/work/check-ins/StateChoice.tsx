@@ -6,15 +6,22 @@ import { choiceWords } from './check-in-words.ts';
 
 interface Props extends Tied {
   legend: string;
+  hint: string;
   field: UseFormRegisterReturn;
 }
 
 /** One of three, each as large as a thumb. */
-export function StateChoice({ legend, field, error }: Props) {
+export function StateChoice({ legend, hint, field, error }: Props) {
   const id = fieldId(field.name);
   return (
-    <fieldset className="field check-in-choice" aria-describedby={error && `${id}-error`}>
+    <fieldset
+      className="field check-in-choice"
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
       <legend className="form-label">{legend}</legend>
+      <p className="note soft" id={`${id}-hint`}>
+        {hint}
+      </p>
       <div className="check-in-choices">
         {checkInStates.map((state, at) => (
           <label key={state} className="check-in-option">
