@@ -19,11 +19,7 @@ export function ThisWeek(view: RoomView) {
   return (
     <div className="check-in-done">
       <p>You have checked in this week.</p>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        onClick={() => setChanging(true)}
-      >
+      <button type="button" className="btn btn-outline-primary" onClick={() => setChanging(true)}>
         Change
       </button>
     </div>
