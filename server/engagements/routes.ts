@@ -15,6 +15,7 @@ import { waive } from './deliveries/waive.ts';
 import { historyOf } from './history.ts';
 import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
+import { agreedPlans } from './plan/agreed.ts';
 import { answerPlan } from './plan/answer.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
@@ -45,6 +46,9 @@ export async function engagements(app: FastifyInstance, { services }: { services
     return historyOf(db, params.id, query);
   });
 
+  serve(app, endpoints.listAgreedPlans, ({ params }, { person }) =>
+    agreedPlans(db, params.id, person),
+  );
   serve(app, endpoints.proposePlan, ({ params, body }, call) =>
     add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
   );

@@ -231,6 +231,7 @@ export const endpoints = {
   listEngagements: engagements.listEngagements,
   getEngagement: engagements.getEngagement,
   listEngagementHistory: engagements.listEngagementHistory,
+  listAgreedPlans: plans.listAgreedPlans,
   proposePlan: plans.proposePlan,
   answerPlan: plans.answerPlan,
   deliver: deliveries.deliver,
