@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isAnswered } from '../../../src/machines/lifecycle/check-in.ts';
 import type { Act } from '../../act.ts';
+import { audit } from '../../audit/audit.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { noteChange } from '../record.ts';
@@ -26,6 +28,7 @@ export async function answerCheckIn(
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
     where engagement_id = ${id} and week = ${week}::date`.execute(transaction);
   await noteChange(transaction, id, by.accountId, at);
+  await audit(act, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
   await tellStudent(act, engagement, {
     title: 'Your check-in is answered',
     message: `${engagement.companyName} answers your check-in on “${engagement.title}”: ${sentence}`,
