@@ -90,7 +90,8 @@ async function ask(
 ): Promise<{ total: number | undefined }> {
   const viewer = { person, now, timeZone: 'UTC' };
   const none = { total: undefined };
-  if (list === 'room') return readRoom(db, Number(query.id), person).then(() => none);
+  const ofRoom = { db, clock: () => now, timeZone: 'UTC', checkInHours: false };
+  if (list === 'room') return readRoom(ofRoom, Number(query.id), person).then(() => none);
   if (list === 'engagements')
     return listOfPerson(db, person, v.parse(listEngagements.query, query));
   if (list === 'board') return listBoardOf(db, viewer, v.parse(listBoard.query, query));

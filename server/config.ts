@@ -114,6 +114,7 @@ const environment = v.object({
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
   PROJECT_APPROVAL: flag('true'),
   PROGRAMME_TIME_ZONE: v.optional(timeZone, 'UTC'),
+  CHECK_IN_HOURS: flag('false'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   LOG_LEVEL: v.optional(
@@ -156,6 +157,8 @@ export interface Config {
   readonly projectApproval: boolean;
   /** In which the days of terms begin and end, as IANA names it. */
   readonly timeZone: string;
+  /** Whether students say with a check-in how many hours they have worked in the week. */
+  readonly checkInHours: boolean;
   readonly logLevel: string;
 }
 
@@ -200,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
     projectApproval: e.PROJECT_APPROVAL,
     timeZone: e.PROGRAMME_TIME_ZONE,
+    checkInHours: e.CHECK_IN_HOURS,
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,

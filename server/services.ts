@@ -45,6 +45,7 @@ export type Settings = Pick<
   | 'privacy'
   | 'projectApproval'
   | 'timeZone'
+  | 'checkInHours'
   | 'nameServers'
 >;
 
@@ -61,6 +62,7 @@ export async function openServices(
     privacy,
     projectApproval,
     timeZone,
+    checkInHours,
     nameServers,
   }: Settings,
 ): Promise<Services> {
@@ -75,6 +77,7 @@ export async function openServices(
     privacy,
     projectApproval,
     timeZone,
+    checkInHours,
   };
   return {
     ...context,

@@ -16,4 +16,6 @@ export interface VerbContext extends Databases {
   readonly projectApproval: boolean;
   /** In which the days of terms begin and end, as IANA names it. */
   readonly timeZone: string;
+  /** Whether students say with a check-in how many hours they have worked in the week. */
+  readonly checkInHours: boolean;
 }

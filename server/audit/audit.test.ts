@@ -56,6 +56,7 @@ describe('every act of an admin is kept', () => {
     ['proposePlan', 'planned', 'application'],
     ['reviewDelivery', 'reviewed', 'application'],
     ['waiveMilestone', 'waived', 'application'],
+    ['answerCheckIn', 'answered', 'application'],
     ['closeEngagement', 'closed', 'application'],
     ['remind', 'reminded', 'application'],
     ['addStatusUpdate', 'added', 'status'],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
+import type { CheckInState } from '../../src/contract/check-ins.ts';
 import type { Conditions } from '../../src/contract/conditions.ts';
 import type { MilestoneState, Verdict } from '../../src/contract/deliveries.ts';
 import type {
@@ -361,6 +362,7 @@ export interface Tables {
     /** Since when somebody has kept the other side waiting. */
     waits_since: GeneratedAlways<Date | null>;
     changed_at: Date;
+    student_acted_at: Generated<Date | null>;
   };
   plan_versions: {
     engagement_id: number;
@@ -416,10 +418,22 @@ export interface Tables {
     at: Date;
     account_id: number | null;
   };
+  check_ins: {
+    engagement_id: number;
+    /** A Monday: 2031-03-03. */
+    week: string;
+    state: CheckInState;
+    sentence: string;
+    hours: number | null;
+    at: Date;
+    answer: string | null;
+    answered_by: number | null;
+    answered_at: Date | null;
+  };
   work_reminders: {
     engagement_id: number;
     account_id: number;
-    about: NextStep;
+    about: NextStep | 'check in';
     since: Date;
     which: number;
     sent_on: string | null;

@@ -110,7 +110,7 @@ test('an upgrade makes a university of each text that students had, and leaves t
 test('an upgrade opens a room for every place that was taken, and tells in it what had happened', async () => {
   expect(
     await read(`select id, state, next, turn, (opened_at at time zone 'UTC')::date::text as opened,
-      turn_since = opened_at as waits from engagements order by id`),
+      turn_since = opened_at as waits, student_acted_at = opened_at as acted from engagements order by id`),
   ).toEqual([
     {
       id: 2,
@@ -119,8 +119,17 @@ test('an upgrade opens a room for every place that was taken, and tells in it wh
       turn: 'company',
       opened: '2026-03-02',
       waits: true,
+      acted: true,
     },
-    { id: 3, state: 'Completed', next: null, turn: null, opened: '2026-03-02', waits: null },
+    {
+      id: 3,
+      state: 'Completed',
+      next: null,
+      turn: null,
+      opened: '2026-03-02',
+      waits: null,
+      acted: true,
+    },
   ]);
   expect(
     await read(

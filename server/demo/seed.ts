@@ -55,6 +55,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'deliveries', rows.deliveries);
     await insertAll(transaction, 'reviews', rows.reviews);
     await insertAll(transaction, 'closings', rows.closings);
+    await insertAll(transaction, 'check_ins', rows.check_ins);
     await insertAll(transaction, 'engagement_events', rows.engagement_events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);
     await insertAll(transaction, 'saved_searches', rows.saved_searches);

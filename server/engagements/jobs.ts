@@ -2,6 +2,7 @@ import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { closeOverdue } from './closing/close-overdue.ts';
+import { noteCheckIns } from './reminders/note-check-ins.ts';
 import { noteDue } from './reminders/note-due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 
@@ -19,6 +20,7 @@ export async function openWorkJobs(jobs: Jobs, services: VerbContext): Promise<W
   const sweep = async () => {
     const completed = await closeOverdue(services);
     await noteDue(services);
+    await noteCheckIns(services);
     return { completed, reminded: await tellDue(services) };
   };
   const work = async () => void (await sweep());

@@ -43,8 +43,25 @@ export async function record(
     .execute();
   if (state)
     await sql`update engagements set state = ${state} where id = ${id}`.execute(transaction);
-  await noteNext(transaction, id, at);
+  await noteNext(transaction, id, by, at);
 }
+
+/** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
+export async function noteChange(
+  transaction: Database,
+  id: number,
+  by: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update engagements set changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
+    where id = ${id}`.execute(transaction);
+}
+
+/** When the student last did something, after an act of this person. */
+const studentActedAt = (by: number | null, at: Date) => sql`
+  case when exists (select from applications a where a.id = engagements.id and a.student_id = ${by}::bigint)
+    then ${at} else student_acted_at end`;
 
 interface StandingRow {
   readonly state: EngagementState;
@@ -58,7 +75,12 @@ interface StandingRow {
 }
 
 /** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
-async function noteNext(transaction: Database, id: number, at: Date): Promise<void> {
+async function noteNext(
+  transaction: Database,
+  id: number,
+  by: number | null,
+  at: Date,
+): Promise<void> {
   const { rows } = await sql<StandingRow>`
     select e.state,
       (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
@@ -83,6 +105,6 @@ async function noteNext(transaction: Database, id: number, at: Date): Promise<vo
         else ${at} end,
       next = ${step}, turn = ${turn}, milestone = ${about?.number ?? null}, due_on = ${about?.dueOn ?? null},
       planned = ${milestones.length}, settled = ${milestones.filter((one) => isSettled(one.state)).length},
-      changed_at = ${at}
+      changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
     where id = ${id}`.execute(transaction);
 }

@@ -7,22 +7,39 @@ import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 import { orNotFound } from '../http/problem.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { checkInOf } from './check-ins/listing.ts';
+import { weekIn } from './check-ins/week.ts';
 import { engagementColumns, engagementJoins, personNamed, sidesOf } from './columns.ts';
 import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
 
+/** What a room is read by: the week it shows is that of the programme. */
+type RoomContext = Pick<VerbContext, 'db' | 'clock' | 'timeZone' | 'checkInHours'>;
+
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
-export async function readRoom(db: Database, id: number, person: Person): Promise<Room> {
+export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
+  const { db } = services;
   await findEngagement(db, id, person);
   const { rows } = await sql<Engagement & Pick<Room, 'people'>>`
     select ${engagementColumns}, ${peopleOf} as people
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
-  const [plans, milestones, closings] = await Promise.all([
+  const [plans, milestones, closings, week] = await Promise.all([
     plansOf(db, id),
     milestonesOf(db, id),
     closingsOf(db, id),
+    currentWeekOf(services, id),
   ]);
-  return { ...orNotFound(rows[0]), plans, milestones, closings };
+  return { ...orNotFound(rows[0]), plans, milestones, closings, week };
+}
+
+async function currentWeekOf(
+  { db, clock, timeZone, checkInHours }: RoomContext,
+  id: number,
+): Promise<Room['week']> {
+  const begins = weekIn(timeZone, clock());
+  const checkIn = (await checkInOf(db, id, begins)) ?? null;
+  return { begins, asksHours: checkInHours, checkIn };
 }
 
 const memberNamed = sql`select w.name from company_members w where w.company_id = p.company_id`;

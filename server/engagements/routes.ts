@@ -6,6 +6,9 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { countBoardOf, listBoardOf } from './board/listing.ts';
 import { remind } from './board/remind.ts';
+import { answerCheckIn } from './check-ins/answer.ts';
+import { checkInsOf } from './check-ins/listing.ts';
+import { saveCheckIn } from './check-ins/save.ts';
 import { closeEngagement } from './closing/close.ts';
 import { deliver } from './deliveries/deliver.ts';
 import { deliveriesOf } from './deliveries/listing.ts';
@@ -37,7 +40,9 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.listEngagements, ({ query }, { person }) =>
     listOfPerson(reads, person, query),
   );
-  serve(app, endpoints.getEngagement, ({ params }, { person }) => readRoom(db, params.id, person));
+  serve(app, endpoints.getEngagement, ({ params }, { person }) =>
+    readRoom(services, params.id, person),
+  );
   serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person }) => {
     await findEngagement(db, params.id, person);
     return historyOf(db, params.id, query);
@@ -76,6 +81,17 @@ export async function engagements(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.waiveMilestone, ({ params: { id, number }, body }, { person }) =>
     change(person, 'Milestone waived.', (act) => waive(act, id, number, body)),
+  );
+
+  serve(app, endpoints.listCheckIns, async ({ params, query }, { person }) => {
+    await findEngagement(db, params.id, person);
+    return checkInsOf(db, params.id, query);
+  });
+  serve(app, endpoints.saveCheckIn, ({ params: { id, week }, body }, { person }) =>
+    change(person, 'Checked in.', (act) => saveCheckIn(act, id, week, body)),
+  );
+  serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person }) =>
+    change(person, 'Check-in answered.', (act) => answerCheckIn(act, id, week, body)),
   );
 
   serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>

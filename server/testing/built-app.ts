@@ -36,6 +36,7 @@ export async function builtApp(
     privacy = readConfig({}).privacy,
     projectApproval = true,
     timeZone = 'UTC',
+    checkInHours = false,
     secret = randomUUID() as string,
     /** The built site, for a browser; without it the API alone, as behind HTTPS. */
     siteFolder = null as string | null,
@@ -54,6 +55,7 @@ export async function builtApp(
     privacy,
     projectApproval,
     timeZone,
+    checkInHours,
     nameServers: [names.address],
   });
   const { accountJobs, letterJobs, mailer, massActJobs } = services;

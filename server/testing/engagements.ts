@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { weekIn } from '../engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { aProject, type Someone, supervises } from './people.ts';
 
@@ -24,7 +25,7 @@ export async function anEngagement(
   { student, company, supervisor }: Sides,
   state: 'Working' | 'Evaluating',
 ): Promise<number> {
-  const { db, clock } = services;
+  const { db, clock, timeZone } = services;
   const now = clock();
   const pid = await aProject(services, company);
   await supervises(services, supervisor, pid);
@@ -54,6 +55,9 @@ export async function anEngagement(
   await sql`
     insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
     values (${id}, 1, 1, 'As measured.', '{}', '', ${now}, ${student.id})`.execute(db);
+  await sql`
+    insert into check_ins (engagement_id, week, state, sentence, at)
+    values (${id}, ${weekIn(timeZone, now)}, 'On track', '', ${now})`.execute(db);
   return id;
 }
 

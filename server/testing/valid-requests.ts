@@ -469,6 +469,15 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.working, number: 2 },
     body: { reason: 'The site is closed.' },
   }),
+  listCheckIns: ({ engagements }) => ({ params: { id: engagements.working } }),
+  saveCheckIn: ({ engagements }) => ({
+    params: { id: engagements.working, week: engagements.week },
+    body: { state: 'Blocked', sentence: 'The drawings are of 1931.' },
+  }),
+  answerCheckIn: ({ engagements }) => ({
+    params: { id: engagements.working, week: engagements.week },
+    body: { sentence: 'The new ones come on Monday.' },
+  }),
   closeEngagement: ({ engagements }) => ({
     params: { id: engagements.done },
     body: { sentence: 'It stands.' },

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
 import { proofName } from '../../src/contract/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { weekIn } from '../engagements/check-ins/week.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
@@ -40,7 +41,12 @@ export interface World {
     readonly awaiting: number;
   };
   /** Of the owning student with the owning company: one that is worked on, and one whose work is done. */
-  readonly engagements: { readonly working: number; readonly done: number };
+  readonly engagements: {
+    readonly working: number;
+    readonly done: number;
+    /** The Monday of the week that runs; its check-in is not answered. */
+    readonly week: string;
+  };
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
   /** Of somebody to the owning company. */
@@ -182,6 +188,7 @@ export async function aWorld(house: TestApp): Promise<World> {
       awaiting: await aPlacement(house, placedId, owner.company, 'Awaiting university'),
     },
     engagements: {
+      week: weekIn(services.timeZone, services.clock()),
       working: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Working'),
       done: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Evaluating'),
     },

@@ -8,6 +8,7 @@ import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as board from './board.ts';
+import * as checkIns from './check-ins.ts';
 import { closeEngagement } from './closings.ts';
 import * as companies from './companies.ts';
 import * as companyDomains from './company-domains.ts';
@@ -241,6 +242,9 @@ export const endpoints = {
   listDeliveries: deliveries.listDeliveries,
   reviewDelivery: deliveries.reviewDelivery,
   waiveMilestone: deliveries.waiveMilestone,
+  listCheckIns: checkIns.listCheckIns,
+  saveCheckIn: checkIns.saveCheckIn,
+  answerCheckIn: checkIns.answerCheckIn,
   closeEngagement,
   listTerms: terms.listTerms,
   addTerm: terms.addTerm,

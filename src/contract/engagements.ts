@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currentWeek } from './check-ins.ts';
 import { closing } from './closings.ts';
 import { milestone } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
@@ -66,6 +67,7 @@ const engagementEvents = [
   'changes asked for',
   'approved',
   'waived',
+  'checked in',
   'closing sentence',
   'completed',
   'ended early',
@@ -95,7 +97,7 @@ const people = v.object({
   academicSupervisor: v.nullable(v.string()),
 });
 
-/** Everything about one engagement but its history and its earlier deliveries. */
+/** Everything about one engagement but its history, its earlier deliveries and earlier check-ins. */
 const room = v.object({
   ...engagement.entries,
   people,
@@ -105,6 +107,7 @@ const room = v.object({
   milestones: v.array(milestone),
   /** What each side has said at the end. */
   closings: v.array(closing),
+  week: currentWeek,
 });
 export type Room = v.InferOutput<typeof room>;
 

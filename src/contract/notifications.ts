@@ -19,12 +19,12 @@ export const notificationKinds = {
     byMail: false,
   },
   'work answered': {
-    words: 'Your company proposes a plan or reviews a delivery',
+    words: 'Your company proposes a plan, reviews a delivery or answers a check-in',
     role: 'Student',
     byMail: true,
   },
   'work due': {
-    words: 'A delivery or an answer of yours is due',
+    words: 'A delivery, an answer or a check-in of yours is due',
     role: 'Student',
     byMail: true,
   },
@@ -44,7 +44,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'work received': {
-    words: 'A student answers a plan or hands in a delivery',
+    words: 'A student answers a plan, hands in a delivery or asks for help',
     role: 'Company',
     byMail: true,
   },

@@ -1,3 +1,4 @@
+import { asksForHelp, type CheckInState } from '../../../src/contract/check-ins.ts';
 import type { MilestoneState } from '../../../src/contract/deliveries.ts';
 import type { EngagementEvent, EngagementState } from '../../../src/contract/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/plans.ts';
@@ -5,6 +6,8 @@ import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { sha256Of } from '../../engagements/deliveries/repository.ts';
+
+const hour = 3_600_000;
 
 interface Milestone extends PlannedMilestone {
   state: MilestoneState;
@@ -24,6 +27,7 @@ export function engagementRows(
   const deliveries: Row<'deliveries'>[] = [];
   const reviews: Row<'reviews'>[] = [];
   const closings: Row<'closings'>[] = [];
+  const checkIns: Row<'check_ins'>[] = [];
   let milestones: Milestone[] = [];
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
@@ -50,6 +54,8 @@ export function engagementRows(
   const milestoneOf = (number: number) => milestones.find((one) => one.number === number)!;
   const settle = (number: number, to: MilestoneState, at: Date) =>
     Object.assign(milestoneOf(number), { state: to, since: at });
+
+  const byStudent = (one: Row<'engagement_events'>) => one.account_id === student;
 
   tell('opened', openedAt, student);
   return {
@@ -102,6 +108,28 @@ export function engagementRows(
         version,
       });
     },
+    /** Of the week that begins with this Monday; whatever else happened in it may be told before. */
+    checkIn(
+      week: string,
+      at: Date,
+      { state, sentence, answer }: { state: CheckInState; sentence: string; answer: string | null },
+    ) {
+      checkIns.push({
+        engagement_id: id,
+        week,
+        state,
+        sentence,
+        hours: null,
+        at,
+        answer,
+        answered_by: answer === null ? null : company,
+        answered_at: answer === null ? null : new Date(at.getTime() + 3 * hour),
+      });
+      if (!asksForHelp(state)) return;
+      const what = { event: 'checked in', note: `${state}: ${sentence}` } as const;
+      const about = { milestone: null, version: null };
+      events.push({ engagement_id: id, at, account_id: student, ...what, ...about });
+    },
     close(side: 'student' | 'company', at: Date, sentence: string) {
       const by = side === 'student' ? student : company;
       closings.push({ engagement_id: id, side, sentence, at, account_id: by });
@@ -125,6 +153,7 @@ export function engagementRows(
         planned: milestones.length,
         settled: milestones.filter((one) => isSettled(one.state)).length,
         changed_at: changedAt,
+        student_acted_at: lastOf([...events.filter(byStudent), ...checkIns]),
       };
       const inForce = milestones.map(
         ({ number, title, deliverable, dueOn, state, since }, at): Row<'milestones'> => ({
@@ -139,7 +168,19 @@ export function engagementRows(
           waived_because: '',
         }),
       );
-      return { engagement, plans, milestones: inForce, deliveries, reviews, closings, events };
+      return {
+        engagement,
+        plans,
+        milestones: inForce,
+        deliveries,
+        reviews,
+        closings,
+        checkIns,
+        events,
+      };
     },
   };
 }
+
+const lastOf = (acts: readonly { readonly at: Date | string }[]): Date =>
+  new Date(Math.max(...acts.map(({ at }) => new Date(at).getTime())));

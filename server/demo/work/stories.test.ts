@@ -34,14 +34,29 @@ test('the demo company’s rooms stand in four states, and the demo student has 
   expect(own.find(({ email }) => email === 'student@trestle.example')?.next).toBe('deliver again');
 });
 
+test('who works with the demo company asks for help, and the demo student has this week to say still', async () => {
+  const said = await rowsOf<{ state: string; email: string; is_new: boolean }>(sql`
+    select k.state, s.email, k.week > ${now}::date - 7 as is_new
+    from check_ins k join applications a on a.id = k.engagement_id
+      join students s on s.id = a.student_id join projects p on p.id = a.project_id
+      join companies c on c.id = p.company_id
+    where c.email = 'company@trestle.example' and k.week > ${now}::date - 14 and k.answer is null`);
+  expect(said.map(({ state }) => state)).toContain('Need help');
+  const demoStudents = said.filter(({ email }) => email === 'student@trestle.example');
+  expect(demoStudents.map(({ is_new }) => is_new)).not.toContain(true);
+});
+
 test('what happened lies in the past, in its order, and what was delivered says something', async () => {
   const wrong = await rowsOf(sql`
     select e.id from engagement_events e join engagements g on g.id = e.engagement_id
     where e.at > ${now} or e.at < g.opened_at`);
   expect(wrong).toEqual([]);
+  const early = await rowsOf(sql`
+    select k.week from check_ins k where k.at > ${now} or k.answered_at > ${now} or k.answered_at < k.at`);
+  expect(early).toEqual([]);
   const empty = await rowsOf(sql`select engagement_id from deliveries where words = ''`);
   expect(empty).toEqual([]);
-  const early = await rowsOf(sql`
+  const reviewedEarly = await rowsOf(sql`
     select d.engagement_id from deliveries d join reviews r using (engagement_id, milestone, version) where r.at < d.at`);
-  expect(early).toEqual([]);
+  expect(reviewedEarly).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type TemplateWeeks, templateFrom } from '../../../src/contract/plan-tem
 import type { PlannedMilestone } from '../../../src/contract/plans.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
+import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';
 import { approvals, changesAsked, closingWords, deliveryWords } from './words.ts';
 
@@ -40,6 +41,7 @@ export function workRows(places: readonly Place[], now: Date) {
     deliveries: told.flatMap(({ deliveries }) => deliveries),
     reviews: told.flatMap(({ reviews }) => reviews),
     closings: told.flatMap(({ closings }) => closings),
+    check_ins: told.flatMap(({ checkIns }) => checkIns),
     engagement_events: told.flatMap(({ events }) => events),
   };
 }
@@ -49,13 +51,8 @@ function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
   return isDemoCompany ? demoCompanyStages[nth % demoCompanyStages.length]! : 'working';
 }
 
-function tellStory(
-  { application, events, company, isDemoStudent }: Place,
-  openedAt: Date,
-  stage: Stage,
-  now: Date,
-  chance: Chance,
-) {
+function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance: Chance) {
+  const { application, events, company, isDemoStudent } = place;
   const story = engagementRows(application.id!, openedAt, application.student_id, company);
   const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
   const until = ended ? (ended.at as Date) : now;
@@ -93,6 +90,10 @@ function tellStory(
       );
     }
     break;
+  }
+  if (!ended && stage !== 'closing') {
+    for (const { week, at, ...said } of checkInsFor(place, after(2), now, chance))
+      story.checkIn(week, at, said);
   }
   if (ended?.event === 'complete') {
     story.close('student', until, closingWords.student);

@@ -37,3 +37,37 @@ export const closingWords = {
   company: 'Careful work, plainly explained; we use the result every week.',
   demoCompany: 'Thirty of thirty connections agree. Thank you.',
 } as const;
+
+/** What students say of a week, and what companies answer where it helps. */
+export const checkInWords = {
+  'On track': [
+    { sentence: '', answer: null },
+    {
+      sentence: 'The first half is drawn; on Monday I check it against the photographs.',
+      answer: null,
+    },
+    { sentence: 'Everything from the review is in, the rest follows next week.', answer: null },
+    {
+      sentence: 'A slow week with two exams, still within the plan.',
+      answer: 'Good luck with them.',
+    },
+  ],
+  'Need help': [
+    {
+      sentence:
+        'Two figures in the old table contradict each other; which one do you use yourselves?',
+      answer: 'The one from 2021; I have put the source into the folder.',
+    },
+    {
+      sentence:
+        'I cannot tell who reads the report in the end, so I cannot decide how long it should be.',
+      answer: 'The site manager, on a phone: two pages at most.',
+    },
+  ],
+  Blocked: [
+    {
+      sentence: 'My access to the test machine ended on Tuesday, and nothing runs without it.',
+      answer: 'It works again until the end of your project.',
+    },
+  ],
+} as const;

@@ -17,8 +17,10 @@ let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 beforeEach(async () => {
   house = await testApp();
-  // Noon, so that hours pass without the day passing.
-  house.passTime(day + day / 2 - (house.services.clock().getTime() % day));
+  // Noon of a Tuesday, so that hours pass without the day passing.
+  const now = house.services.clock();
+  const days = (2 - now.getUTCDay() + 7) % 7 || 7;
+  house.passTime(days * day + day / 2 - (now.getTime() % day));
   company = await aCompany(house.services);
   student = await aStudent(house.services);
 });
@@ -57,6 +59,11 @@ const deliver = (id: number) =>
     { params: { id, number: 1 }, body: { words: 'Measured.', after: 0 } },
     student.token,
   );
+const checkIn = async (id: number) => {
+  const { body } = await house.call(endpoints.getEngagement, { params: { id } }, student.token);
+  const params = { id, week: body.week.begins };
+  await house.call(endpoints.saveCheckIn, { params, body: { state: 'On track' } }, student.token);
+};
 /** What somebody was reminded of, oldest first. */
 async function told({ token }: Someone): Promise<string[]> {
   const { body } = await house.call(endpoints.listNotifications, {}, token);
@@ -74,6 +81,7 @@ test('a delivery: three days before, on its day, and after it, once each and nev
   await pass(1);
   expect((await sweep()).reminded).toBe(1);
   expect((await sweep()).reminded).toBe(0);
+  await checkIn(id);
   await pass(3);
   await sweep();
   await pass(3);
@@ -84,6 +92,7 @@ test('a delivery: three days before, on its day, and after it, once each and nev
     'A delivery is late',
   ]);
   await deliver(id);
+  await checkIn(id);
   await pass(4);
   await sweep();
   expect(await told(student)).toHaveLength(3);
@@ -93,6 +102,7 @@ test('one that missed its day is told late; of several that were missed only the
   const id = await aPlace('A weir');
   await agreed(id, inDays(10));
   await pass(12);
+  await checkIn(id);
   expect((await sweep()).reminded).toBe(1);
   expect(await told(student)).toEqual(['A delivery is due today']);
 });
@@ -136,4 +146,39 @@ test('work that is done is completed after two weeks, whoever has said a sentenc
   expect((await sweep()).completed).toBe(1);
   const { body } = await house.call(endpoints.getEngagement, { params: { id } }, student.token);
   expect(body).toMatchObject({ state: 'Completed', next: null });
+});
+
+test('a week without a check-in: the student, from Friday on, once', async () => {
+  const id = await aPlace('A weir');
+  await agreed(id, inDays(60));
+  // The work began on a Tuesday: nobody has missed this week.
+  await pass(3);
+  expect((await sweep()).reminded).toBe(0);
+  await pass(6);
+  expect((await sweep()).reminded).toBe(0);
+  await pass(1);
+  expect((await sweep()).reminded).toBe(1);
+  await pass(1);
+  expect((await sweep()).reminded).toBe(0);
+  expect(await told(student)).toEqual(['How is your work going?']);
+  expect(await told(company)).toEqual([]);
+});
+
+test('who has checked in, or whose work is over, is not reminded of it', async () => {
+  const [checkedIn, over] = [await aPlace('A weir'), await aPlace('A lock')];
+  for (const id of [checkedIn, over]) await agreed(id, inDays(60));
+  await pass(9);
+  await checkIn(checkedIn);
+  const withdrawal = { params: { id: over }, body: { event: 'withdraw' } } as const;
+  await house.call(endpoints.moveApplication, withdrawal, student.token);
+  await pass(1);
+  expect((await sweep()).reminded).toBe(0);
+});
+
+test('a check-in comes with what else is due, as one piece of news', async () => {
+  const id = await aPlace('A weir');
+  await agreed(id, inDays(10));
+  await pass(10);
+  await sweep();
+  expect(await told(student)).toEqual(['2 things wait in your work']);
 });

@@ -3,6 +3,7 @@ import type { Role } from '../../../src/contract/people.ts';
 import { type AddressedNews, notifyAll } from '../../notifications/notify.ts';
 import { dayIn } from '../../terms/programme-day.ts';
 import type { VerbContext } from '../../verb-context.ts';
+import { mondayOf } from '../check-ins/week.ts';
 import { type Due, newsOf } from './words.ts';
 
 const batch = 200;
@@ -29,6 +30,7 @@ function tellSome(
   after: number,
 ): Promise<{ people: number; last: number | null }> {
   const today = dayIn(services.timeZone, services.clock());
+  const week = mondayOf(today);
   return services.db.transaction().execute(async (transaction) => {
     const { rows: people } = await sql<{ id: number }>`
       select a.id from accounts a
@@ -47,8 +49,12 @@ function tellSome(
       from told t join accounts w on w.id = t.account_id join engagements e on e.id = t.engagement_id
         join applications a on a.id = e.id join projects p on p.id = a.project_id
         left join milestones m on m.engagement_id = e.id and m.number = e.milestone
-      where e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')
-        then e.due_on::timestamp at time zone 'UTC' else e.turn_since end
+      where case t.about
+        when 'check in' then e.state = 'Working' and t.since = ${`${week}T00:00:00Z`}::timestamptz
+          and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
+        else e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')
+          then e.due_on::timestamp at time zone 'UTC' else e.turn_since end
+        end
       order by t.account_id, t.engagement_id`.execute(transaction);
     const news = [...Map.groupBy(rows, ({ accountId }) => accountId)].map(
       ([accountId, due]): AddressedNews => ({ accountId, ...newsOf(due[0]!.role, due) }),

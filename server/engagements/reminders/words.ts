@@ -5,7 +5,7 @@ import type { News } from '../../notifications/notify.ts';
 /** Something that somebody is reminded of. */
 export interface Due {
   readonly engagementId: number;
-  readonly about: NextStep;
+  readonly about: NextStep | 'check in';
   /** For a delivery the days after it is due, negative before it. */
   readonly which: number;
   readonly project: string;
@@ -26,6 +26,7 @@ export function newsOf(role: Role, due: readonly Due[]): News {
 }
 
 function titleOf({ about, which }: Due): string {
+  if (about === 'check in') return 'How is your work going?';
   if (about !== 'deliver' && about !== 'deliver again') return 'Somebody waits for an answer';
   if (which < 0) return 'A delivery is due soon';
   return which === 0 ? 'A delivery is due today' : 'A delivery is late';
@@ -40,6 +41,8 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return which === 0 ? `${what} is due today.` : `${what} was due ${which} days ago or more.`;
     case 'review':
       return `${what} has waited ${which} working days for your review.`;
+    case 'check in':
+      return `You have not checked in on “${project}” this week. It takes a minute.`;
     case 'close':
       return `The work on “${project}” is done. Say your closing sentence.`;
     case 'answer plan':

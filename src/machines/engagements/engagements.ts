@@ -1,4 +1,4 @@
-import { read, readPage } from '../../api/reader/read.ts';
+import { read, readPage, readPages } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { EngagementState } from '../../contract/engagements.ts';
 import { linesPerPage } from '../records/records.ts';
@@ -31,6 +31,15 @@ export const agreedPlans = (id: number) => read(endpoints.listAgreedPlans, { par
 /** One page of what has happened in an engagement, the newest first. */
 export const engagementHistory = (id: number, page: number) =>
   readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
+
+/** What a student has said week by week, the newest first, as many pages of it as somebody has asked for. */
+export const checkInsOf = (id: number, pages: number) =>
+  readPages(
+    endpoints.listCheckIns,
+    { params: { id } },
+    { pages, pageSize: linesPerPage },
+    { idOf: ({ week }) => week },
+  );
 
 /** Every version that was handed in for a milestone, the newest first. */
 export const deliveriesOf = (id: number, number: number) =>

@@ -10,6 +10,7 @@ const tasks: RoomTask[] = [
   { kind: 'deliver', number: 1 },
   { kind: 'review', number: 1, version: 1, verdict: 'approve' },
   { kind: 'waive', number: 2 },
+  { kind: 'answer check-in', week: '2031-03-03' },
   { kind: 'close' },
   { kind: 'end' },
 ];
@@ -23,6 +24,7 @@ const acts: RoomAct[] = [
   { kind: 'deliver', number: 1, form: { words: 'Done.', links: [], after: 0 } },
   { kind: 'review', number: 1, version: 1, form: { verdict: 'approve', words: '' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
+  { kind: 'answer check-in', week: '2031-03-03', form: { sentence: 'On Monday.' } },
   { kind: 'close', form: { sentence: 'It holds.' } },
   { kind: 'end', form: { reason: 'agreed', note: '' } },
 ];

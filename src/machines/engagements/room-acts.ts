@@ -24,6 +24,7 @@ export type RoomTask =
       readonly verdict: ReviewForm['verdict'];
     }
   | { readonly kind: 'waive'; readonly number: number }
+  | { readonly kind: 'answer check-in'; readonly week: string }
   | { readonly kind: 'close' }
   | { readonly kind: 'end' };
 export type RoomTaskKind = RoomTask['kind'];
@@ -40,6 +41,11 @@ export type RoomAct =
       readonly form: ReviewForm;
     }
   | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
+  | {
+      readonly kind: 'answer check-in';
+      readonly week: string;
+      readonly form: { readonly sentence: string };
+    }
   | { readonly kind: 'close'; readonly form: { readonly sentence: string } }
   | {
       readonly kind: 'end';
@@ -72,6 +78,8 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
         params: { id, number: act.number },
         body: act.form,
       });
+    case 'answer check-in':
+      return call(endpoints.answerCheckIn, { params: { id, week: act.week }, body: act.form });
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
     case 'end':

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications.ts';
 import { workStandings } from '../../../contract/board.ts';
+import { checkInStates } from '../../../contract/check-ins.ts';
 import { milestoneStates } from '../../../contract/deliveries.ts';
 import { engagementStates } from '../../../contract/engagements.ts';
 import { standings } from '../../../contract/faculty.ts';
@@ -16,6 +17,7 @@ const statuses = new Set([
   ...engagementStates,
   ...milestoneStates,
   ...workStandings,
+  ...checkInStates,
   ...termPhases,
   ...projectStatuses.flatMap((status) => [status, projectStatusLabels[status]]),
 ]);

@@ -78,6 +78,7 @@ function actOf(task: Worded, words: string): RoomAct {
     }
     case 'waive':
       return { ...task, form: { reason: words } };
+    case 'answer check-in':
     case 'close':
       return { ...task, form: { sentence: words } };
   }

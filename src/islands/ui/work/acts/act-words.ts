@@ -12,13 +12,14 @@ export const doneWords: Record<RoomTaskKind, string> = {
   deliver: 'Handed in.',
   review: 'Review sent.',
   waive: 'Milestone waived.',
+  'answer check-in': 'Answer sent.',
   close: 'Your sentence is kept.',
   end: 'The work has ended.',
 };
 
 /** Under which name what is being written is kept. */
 export function draftOfAct(id: number, task: RoomTask | RoomAct): string {
-  const about = 'number' in task ? `-${task.number}` : '';
+  const about = 'number' in task ? `-${task.number}` : 'week' in task ? `-${task.week}` : '';
   return `${task.kind.replaceAll(' ', '-')}-${id}${about}`;
 }
 
@@ -95,6 +96,17 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         atMost: 500,
         rows: 3,
         yes: 'Waive',
+      };
+    case 'answer check-in':
+      return {
+        title: 'Answer the check-in',
+        consequence: `${room.studentName} is told.`,
+        label: 'Your answer',
+        missing: 'Write a sentence.',
+        atMost: 280,
+        rows: 3,
+        hint: 'One sentence, up to 280 characters.',
+        yes: 'Send',
       };
     case 'close':
       return {

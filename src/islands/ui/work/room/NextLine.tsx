@@ -1,4 +1,5 @@
 import { isTurnOf, nextAct, nextInWords } from '../../../../machines/engagements/next-words.ts';
+import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { forHowLong } from '../../status/ago.ts';
 import { StatusTag } from '../../status/StatusTag.tsx';
 import { DueDay } from '../plan/DueDay.tsx';
@@ -10,6 +11,7 @@ export function NextLine(view: RoomView) {
   const { state, turnSince, dueOn } = room;
   const isMine = isTurnOf(room, side);
   const begin = firstStep(view);
+  const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
   return (
     <section
       className={isMine ? 'panel ticked next-line is-mine' : 'panel next-line'}
@@ -32,6 +34,11 @@ export function NextLine(view: RoomView) {
           onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
         >
           {nextAct(room)}
+        </button>
+      )}
+      {mayCheckIn && (
+        <button type="button" className="btn btn-quiet" onClick={() => goTo('check-ins')}>
+          Check in for this week
         </button>
       )}
     </section>

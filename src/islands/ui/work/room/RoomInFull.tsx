@@ -10,6 +10,7 @@ import { lazy } from '../../reading/lazy.ts';
 import { useRefreshUntold } from '../../reading/news-line.ts';
 import { announce } from '../../status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
+import { CheckIns } from '../check-ins/CheckIns.tsx';
 import { Milestones } from '../plan/Milestones.tsx';
 import { Plans } from '../plan/Plans.tsx';
 import { Closings } from './Closings.tsx';
@@ -67,6 +68,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
           <Closings room={room} />
         </div>
         <div className="room-aside">
+          <CheckIns {...view} />
           <People room={room} />
           {mayEnd && (
             <button

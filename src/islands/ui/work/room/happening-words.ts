@@ -15,6 +15,7 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'changes asked for': (about) => `Changes of ${named(about)} asked for`,
   approved: (about) => `${named(about)} approved${versioned(about)}`,
   waived: (about) => `${named(about)} not needed any more`,
+  'checked in': () => 'Check-in',
   'closing sentence': () => 'Closing sentence said',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',

@@ -1,0 +1,35 @@
+import type { CheckInState } from '../../../../contract/check-ins.ts';
+
+/** What each choice means, as the student reads it. */
+export const choiceWords: Record<CheckInState, string> = {
+  'On track': 'It goes as planned.',
+  'Need help': 'An answer would help me on.',
+  Blocked: 'I cannot go on like this.',
+};
+
+/** What follows from saying so, under the sentence. */
+export function hintFor(state: CheckInState | undefined, company: string): string {
+  if (state === 'Need help') return `What you need. ${company} is told at once.`;
+  if (state === 'Blocked') return `What stops you. ${company} is told at once.`;
+  return 'What you did, or what comes next.';
+}
+
+const day = 86_400_000;
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A week by its days, with its year where that is another one than of the week that runs: `3–9 Mar`. */
+export function weekInWords(monday: string, current: string): string {
+  const from = new Date(`${monday}T00:00:00Z`);
+  const style = monday.slice(0, 4) === current.slice(0, 4) ? format : withYear;
+  return style.formatRange(from, new Date(from.getTime() + 6 * day));
+}
