@@ -16,6 +16,7 @@ import * as deletions from './deletions.ts';
 import * as deliveries from './deliveries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as engagements from './engagements.ts';
+import * as extensions from './extensions.ts';
 import * as faculty from './faculty.ts';
 import * as facultyNotes from './faculty-notes.ts';
 import * as health from './health.ts';
@@ -236,6 +237,10 @@ export const endpoints = {
   listDeliveries: deliveries.listDeliveries,
   reviewDelivery: deliveries.reviewDelivery,
   waiveMilestone: deliveries.waiveMilestone,
+  askForTime: extensions.askForTime,
+  answerExtension: extensions.answerExtension,
+  acceptAnotherDay: extensions.acceptAnotherDay,
+  withdrawExtension: extensions.withdrawExtension,
   closeEngagement,
   listTerms: terms.listTerms,
   addTerm: terms.addTerm,

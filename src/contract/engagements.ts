@@ -27,6 +27,8 @@ export const nextSteps = [
   'propose plan',
   'answer plan',
   'propose again',
+  'answer extension',
+  'answer another day',
   'deliver',
   'deliver again',
   'review',
@@ -66,6 +68,13 @@ export const engagementEvents = [
   'changes asked for',
   'approved',
   'waived',
+  'extension asked',
+  'extension granted',
+  'extension refused',
+  'another day offered',
+  'another day accepted',
+  'extension withdrawn',
+  'moved along',
   'closing sentence',
   'completed',
   'ended early',
@@ -82,6 +91,8 @@ const happening = v.object({
   milestone: v.nullable(v.string()),
   /** Of the plan or of the delivery; null for neither. */
   version: v.nullable(v.number()),
+  /** The new day that it was about, such as `2031-05-04`; null for none. */
+  day: v.nullable(v.string()),
   note: v.string(),
 });
 export type EngagementHappening = v.InferOutput<typeof happening>;

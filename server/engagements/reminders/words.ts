@@ -40,6 +40,10 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return which === 0 ? `${what} is due today.` : `${what} was due ${which} days ago or more.`;
     case 'review':
       return `${what} has waited ${which} working days for your review.`;
+    case 'answer extension':
+      return `The request for more time for ${what} has waited ${which} days for your answer.`;
+    case 'answer another day':
+      return `The other day for ${what} has waited ${which} days for your answer.`;
     case 'close':
       return `The work on “${project}” is done. Say your closing sentence.`;
     case 'answer plan':
