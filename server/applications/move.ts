@@ -54,10 +54,7 @@ export async function moveApplicationIn(
 ): Promise<ApplicationStatus> {
   requireWords(move);
   const now = services.clock();
-  const projectId = await projectIdOf(transaction, id);
-  const project = projectId === null ? null : await lockProject(transaction, projectId);
-  const application = await lockApplication(transaction, id);
-  if (!project || !application) throw new Problem('not-found');
+  const { project, application } = await lockForMove(transaction, id);
   if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
     throw new Problem('not-found');
   if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
@@ -122,6 +119,18 @@ export async function moveApplicationIn(
       });
       return verdict.to;
   }
+}
+
+/**
+ * Locks an application’s project, then the application: the order in which everything locks them that moves one.
+ * @throws {Problem} `not-found`
+ */
+export async function lockForMove(transaction: Database, id: number) {
+  const projectId = await projectIdOf(transaction, id);
+  const project = projectId === null ? null : await lockProject(transaction, projectId);
+  const application = await lockApplication(transaction, id);
+  if (!project || !application) throw new Problem('not-found');
+  return { project, application };
 }
 
 /** Whom an application concerns, and staff of its student's university. */

@@ -8,12 +8,3 @@ export async function markIntroduced(db: Database, studentId: number, now: Date)
     db,
   );
 }
-
-/** Whether a student has met it. */
-export async function isIntroduced(db: Database, studentId: number): Promise<boolean> {
-  const { rows } = await sql<{ isIntroduced: boolean }>`
-    select introduced_at is not null as "isIntroduced" from students where id = ${studentId}`.execute(
-    db,
-  );
-  return rows[0]?.isIntroduced ?? false;
-}

@@ -15,7 +15,7 @@ export const milestoneStates = [
 ] as const;
 export type MilestoneState = (typeof milestoneStates)[number];
 
-export const verdicts = ['approve', 'ask for changes'] as const;
+const verdicts = ['approve', 'ask for changes'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 const review = v.object({
@@ -27,7 +27,7 @@ const review = v.object({
 });
 
 /** What a student has handed in; nothing of it changes any more. */
-export const delivery = v.object({
+const delivery = v.object({
   /** From 1; the newest counts. */
   version: v.number(),
   /** In Markdown. */

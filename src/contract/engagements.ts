@@ -19,7 +19,7 @@ export const engagementStates = [
 export type EngagementState = (typeof engagementStates)[number];
 
 /** Who is waited for. */
-export const turns = ['student', 'company', 'both'] as const;
+const turns = ['student', 'company', 'both'] as const;
 export type Turn = (typeof turns)[number];
 
 /** What is to be done next. */
@@ -59,7 +59,7 @@ const engagement = v.object({
 export type Engagement = v.InferOutput<typeof engagement>;
 
 /** Everything that can happen in an engagement. */
-export const engagementEvents = [
+const engagementEvents = [
   'opened',
   'plan proposed',
   'plan agreed',
@@ -106,7 +106,7 @@ const people = v.object({
 });
 
 /** Everything about one engagement but its history and its earlier deliveries. */
-export const room = v.object({
+const room = v.object({
   ...engagement.entries,
   people,
   /** The newest first. */

@@ -5,7 +5,7 @@ import { givenDay, instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
 /** A plan is proposed; then it is agreed, or a change is asked for, or another takes its place before it is answered. */
-export const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as const;
+const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as const;
 export type PlanState = (typeof planStates)[number];
 
 export const milestonesAtMost = 20;
@@ -27,7 +27,7 @@ const plannedMilestone = v.object({
 export type PlannedMilestone = v.InferOutput<typeof plannedMilestone>;
 
 /** `number` is that of an earlier version; none for a new milestone. */
-export const givenMilestones = v.pipe(
+const givenMilestones = v.pipe(
   v.array(v.object({ number: v.optional(v.nullable(id), null), ...entries })),
   v.minLength(1, 'Add at least one milestone.'),
   v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
@@ -70,7 +70,7 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'invalid'],
 });
 
-export const planAnswers = ['agree', 'ask for a change'] as const;
+const planAnswers = ['agree', 'ask for a change'] as const;
 
 /** A change that is asked for says which. */
 const planAnswer = v.object({

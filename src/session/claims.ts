@@ -9,8 +9,6 @@ interface Claims {
   readonly sub?: string;
   /** Of a company's people. Owners alone had sessions before there were others. */
   readonly member?: MemberRole;
-  /** Of a student who has not met the introduction when they sign in. */
-  readonly new?: true;
 }
 
 /**
@@ -23,10 +21,9 @@ export function readClaims(token: string) {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     const claims: unknown = JSON.parse(json);
     if (!isClaims(claims)) return null;
-    const { role, exp, sub, member, new: isNew } = claims;
+    const { role, exp, sub, member } = claims;
     const memberRole = role === 'Company' ? (member ?? 'Owner') : null;
-    const account = sub ?? null;
-    return { role, memberRole, account, isNew: isNew === true, endsAt: new Date(exp * 1000) };
+    return { role, memberRole, account: sub ?? null, endsAt: new Date(exp * 1000) };
   } catch {
     return null;
   }

@@ -17,8 +17,6 @@ export type Session =
       readonly role: Role;
       /** What they are in their company, where they are of one. */
       readonly memberRole: MemberRole | null;
-      /** The account of a student who had not met the introduction when they signed in. */
-      readonly newStudent: string | null;
       readonly endsAt: Date;
     };
 
@@ -34,9 +32,8 @@ function sessionOf(token: string | null | undefined, now: Date): Session {
   const claims = readClaims(token);
   if (!claims) return { kind: 'guest' };
   if (claims.endsAt <= now) return { kind: 'expired' };
-  const { role, memberRole, account, isNew, endsAt } = claims;
-  const newStudent = isNew ? account : null;
-  return { kind: 'member', token, role, memberRole, newStudent, endsAt };
+  const { role, memberRole, endsAt } = claims;
+  return { kind: 'member', token, role, memberRole, endsAt };
 }
 
 /** Reads the storage once and follows it from then on, sign-outs in other tabs included. */

@@ -5,7 +5,6 @@ import type { MemberRole } from '../../../src/contract/member-rights.ts';
 import { Problem } from '../../http/problem.ts';
 import { newDeviceMail } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
-import { isIntroduced } from '../../students/introduction.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { memberRoleOf } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
@@ -33,10 +32,9 @@ export async function signIn(
   if (account.state === 'disabled') throw new Problem('account-disabled');
   const memberRole = account.role === 'Company' ? await memberRoleOf(db, account.id) : undefined;
   if (memberRole === null) throw new Problem('no-company');
-  const isNew = account.role === 'Student' && !(await isIntroduced(db, account.id));
   return {
     accountId: account.id,
-    answer: await openSession(services, account, { remember, userAgent, memberRole, isNew }),
+    answer: await openSession(services, account, { remember, userAgent, memberRole }),
   };
 }
 
@@ -48,13 +46,7 @@ async function openSession(
     remember,
     userAgent,
     memberRole,
-    isNew,
-  }: {
-    remember: boolean;
-    userAgent: string;
-    memberRole: MemberRole | undefined;
-    isNew: boolean;
-  },
+  }: { remember: boolean; userAgent: string; memberRole: MemberRole | undefined },
 ): Promise<SignInAnswer> {
   const from = clock();
   const until = sessionEnd(from, remember);
@@ -76,7 +68,7 @@ async function openSession(
     }
   });
   return {
-    token: await tokens.issue({ accountId, sessionId, role, memberRole, isNew }, from, until),
+    token: await tokens.issue({ accountId, sessionId, role, memberRole }, from, until),
     role,
   };
 }

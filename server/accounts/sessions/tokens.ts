@@ -19,8 +19,6 @@ const claims = v.object({
 interface Shown {
   /** Of a company's people; they sign in anew when it changes. */
   readonly memberRole?: MemberRole | undefined;
-  /** A student who has not met the introduction. */
-  readonly isNew?: boolean | undefined;
 }
 
 interface Bearer {
@@ -38,13 +36,8 @@ export interface Tokens {
 /** Tokens signed with HS256; algorithm, issuer, audience and type are pinned. */
 export function tokensWith(key: Uint8Array, clock: () => Date): Tokens {
   return {
-    issue: ({ accountId, sessionId, role, memberRole, isNew }, from, until) =>
-      new SignJWT({
-        sid: sessionId,
-        role,
-        ...(memberRole && { member: memberRole }),
-        ...(isNew && { new: true }),
-      })
+    issue: ({ accountId, sessionId, role, memberRole }, from, until) =>
+      new SignJWT({ sid: sessionId, role, ...(memberRole && { member: memberRole }) })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setSubject(String(accountId))
         .setIssuer(issuer)

@@ -102,7 +102,7 @@ export function behaviour<Student>(
         if (posting.status === 'Cancelled')
           posting.move(application, 'end', 'Company', momentOf(then), { reason: 'other' });
         else if (posting.status === 'Completed') {
-          posting.move(application, 'complete', 'Company', momentOf(then));
+          posting.move(application, 'complete', 'system', momentOf(then));
         }
       });
     },

@@ -6,7 +6,7 @@ import { stage, type Timetable, timetable } from './timetable.ts';
 export interface Step {
   readonly day: number;
   readonly move: 'apply' | ApplicationMove;
-  readonly by: 'Student' | 'Company';
+  readonly by: 'Student' | 'Company' | 'system';
   readonly reason?: RejectionReason;
   readonly note?: string;
 }
@@ -100,7 +100,7 @@ export const demoStudentApplications: Readonly<Record<string, readonly Step[]>> 
     applies(-120),
     company(-112, 'offer', 'We liked that you said what you do not know yet.'),
     student(-110, 'accept'),
-    company(-61.9, 'complete', 'Thirty of thirty connections agree. Thank you.'),
+    { day: -61.9, move: 'complete', by: 'system' },
   ],
   'Secret ballot for 900 members': [applies(-70)],
   'Birdsong marker for field recordists': [applies(-50), student(-47, 'withdraw')],

@@ -1,8 +1,5 @@
+import { type TemplateWeeks, templateFrom } from '../../../src/contract/plan-templates.ts';
 import type { PlannedMilestone } from '../../../src/contract/plans.ts';
-import {
-  type TemplateWeeks,
-  templateFrom,
-} from '../../../src/machines/engagements/plan-templates.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { engagementRows } from './engagement-rows.ts';
@@ -54,7 +51,7 @@ function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
 }
 
 function tellStory(
-  { application, events, company }: Place,
+  { application, events, company, isDemoStudent }: Place,
   openedAt: Date,
   stage: Stage,
   now: Date,
@@ -107,7 +104,8 @@ function tellStory(
   }
   if (ended?.event === 'complete') {
     story.close('student', until, closingWords.student);
-    story.close('company', until, closingWords.company);
+    const { company: usual, demoCompany } = closingWords;
+    story.close('company', until, isDemoStudent ? demoCompany : usual);
   }
   if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
   return story.rows();

@@ -40,4 +40,5 @@ export const reasonsForTime = [
 export const closingWords = {
   student: 'I learnt to send the unfinished thing early, and got two good reviews for it.',
   company: 'Careful work, plainly explained; we use the result every week.',
+  demoCompany: 'Thirty of thirty connections agree. Thank you.',
 } as const;

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Act } from '../../act.ts';
-import { moveApplicationIn } from '../../applications/move.ts';
-import { lockApplication } from '../../applications/repository.ts';
+import { lockForMove, moveApplicationIn } from '../../applications/move.ts';
 import { Problem } from '../../http/problem.ts';
-import { lockProject } from '../../projects/lock.ts';
-import { findEngagement, lockEngagement } from '../lock.ts';
+import { lockEngagement } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 
@@ -18,10 +16,7 @@ export async function closeEngagement(
   { sentence }: { sentence: string },
 ): Promise<void> {
   const { transaction, by, at } = act;
-  // In the order in which an application that moves locks them.
-  const { projectId } = await findEngagement(transaction, id, by);
-  await lockProject(transaction, projectId);
-  await lockApplication(transaction, id);
+  await lockForMove(transaction, id);
   const engagement = await lockEngagement(act, id);
   if (engagement.state !== 'Evaluating')
     throw new Problem(

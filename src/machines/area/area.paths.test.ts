@@ -9,7 +9,6 @@ const hour = 3_600_000;
 const memberAs = (role: Role, token: string, endsAt = now + hour): Member => ({
   kind: 'member',
   memberRole: null,
-  newStudent: null,
   token,
   role,
   endsAt: new Date(endsAt),

@@ -7,7 +7,6 @@ const day = 86_400_000;
 const memberAs = (role: Role, days = 1): Member => ({
   kind: 'member',
   memberRole: null,
-  newStudent: null,
   token: `${role}-token`,
   role,
   endsAt: new Date(Date.now() + days * day),

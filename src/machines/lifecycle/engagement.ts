@@ -13,7 +13,7 @@ interface Move {
 export type EngagementMove = Move['type'];
 
 /** States in which people still act. */
-export const running = ['Planning', 'Working', 'Evaluating'] as const satisfies EngagementState[];
+const running = ['Planning', 'Working', 'Evaluating'] as const satisfies EngagementState[];
 
 export const isRunning = (state: EngagementState): boolean =>
   (running as readonly EngagementState[]).includes(state);

@@ -11,7 +11,6 @@ import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
-import { useIntroduction } from '../introduction/useIntroduction.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -34,7 +33,6 @@ export default function BrowseScreen() {
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
   const student = useRead(currentStudent).data;
-  const introduction = useIntroduction(student);
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -48,14 +46,10 @@ export default function BrowseScreen() {
 
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
-      {introduction !== 'none' && (
-        <div className="introduction-room">
-          {student && (
-            <Suspense fallback={null}>
-              <Introduction student={student} />
-            </Suspense>
-          )}
-        </div>
+      {student?.introduced === false && (
+        <Suspense fallback={null}>
+          <Introduction student={student} />
+        </Suspense>
       )}
       <FilterBar filters={filters} isBeside={isBeside} />
       <Reading

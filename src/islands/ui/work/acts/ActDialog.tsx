@@ -1,18 +1,7 @@
-import type { Room } from '../../../../contract/engagements.ts';
-import type { Failure } from '../../../../machines/calls/failure.ts';
-import type { RoomAct, RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import type { ActProps } from './act-props.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
-
-export interface ActProps<Task = RoomTask> {
-  task: Task;
-  room: Room;
-  failure: Failure | null;
-  isBusy: boolean;
-  onSubmit: (act: RoomAct) => void;
-  onCancel: () => void;
-}
 
 /** What is written before an act in a room. */
 export default function ActDialog({ task, ...props }: ActProps) {

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
-import type { ActProps } from './ActDialog.tsx';
+import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
 

@@ -3,12 +3,12 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
 import {
   type TemplateWeeks,
   templateFrom,
   templateWeeks,
-} from '../../../../machines/engagements/plan-templates.ts';
+} from '../../../../contract/plan-templates.ts';
+import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { BusyButton } from '../../form/BusyButton.tsx';
@@ -17,7 +17,7 @@ import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import { useServerErrors } from '../../form/useServerErrors.ts';
-import type { ActProps } from './ActDialog.tsx';
+import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { MilestoneFields } from './MilestoneFields.tsx';
 import { NotSent } from './NotSent.tsx';

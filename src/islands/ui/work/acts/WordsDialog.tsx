@@ -11,7 +11,7 @@ import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
-import type { ActProps } from './ActDialog.tsx';
+import type { ActProps } from './act-props.ts';
 import { draftOfAct, sheetFor } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
 

@@ -1,4 +1,4 @@
-import type { PlannedMilestone } from '../../contract/plans.ts';
+import type { PlannedMilestone } from './plans.ts';
 
 type Draft = Omit<PlannedMilestone, 'number'>;
 
