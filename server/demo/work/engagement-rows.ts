@@ -119,6 +119,7 @@ export function engagementRows(
         engagement_id: id,
         milestone: number,
         request: 1,
+        state: 'Asked',
         asked_day: dueOn,
         asked_along: true,
         reason,

@@ -45,3 +45,16 @@ test('what happened lies in the past, in its order, and what was delivered says 
     select d.engagement_id from deliveries d join reviews r using (engagement_id, milestone, version) where r.at < d.at`);
   expect(early).toEqual([]);
 });
+
+test('in the demo company’s rooms more time was granted, and later milestones moved along', async () => {
+  const rooms = await rowsOf<{ state: string; moved: number }>(sql`
+    select x.state, count(*)::int as moved from extensions x join applications a on a.id = x.engagement_id
+      join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+      join milestones m on m.engagement_id = x.engagement_id and m.due_on > m.first_due_on
+    where c.email = 'company@trestle.example' group by x.engagement_id, x.state`);
+  expect(rooms.length).toBeGreaterThan(0);
+  for (const { state, moved } of rooms) {
+    expect(state).toBe('Granted');
+    expect(moved).toBeGreaterThan(1);
+  }
+});

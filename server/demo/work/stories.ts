@@ -8,7 +8,14 @@ import { approvals, changesAsked, closingWords, deliveryWords, reasonsForTime } 
 const day = 86_400_000;
 
 /** How far the work has come. */
-type Stage = 'no plan' | 'plan proposed' | 'working' | 'to review' | 'more time asked' | 'changes asked' | 'closing';
+type Stage =
+  | 'no plan'
+  | 'plan proposed'
+  | 'working'
+  | 'to review'
+  | 'more time asked'
+  | 'changes asked'
+  | 'closing';
 
 export interface Place {
   readonly application: Row<'applications'>;
@@ -20,7 +27,13 @@ export interface Place {
 }
 
 /** The stages of those who work with the demo company, one after another. */
-const demoCompanyStages: readonly Stage[] = ['to review', 'plan proposed', 'closing', 'no plan', 'more time asked'];
+const demoCompanyStages: readonly Stage[] = [
+  'to review',
+  'plan proposed',
+  'closing',
+  'no plan',
+  'more time asked',
+];
 
 /** What has become of every place that was taken, as rows. */
 export function workRows(places: readonly Place[], now: Date) {

@@ -10,6 +10,8 @@ const tasks: RoomTask[] = [
   { kind: 'deliver', number: 1 },
   { kind: 'review', number: 1, version: 1, verdict: 'approve' },
   { kind: 'waive', number: 2 },
+  { kind: 'ask for time', number: 2 },
+  { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close' },
 ];
 const milestone = { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-01' };
@@ -22,6 +24,12 @@ const acts: RoomAct[] = [
   { kind: 'deliver', number: 1, form: { words: 'Done.', links: [], after: 0 } },
   { kind: 'review', number: 1, version: 1, form: { verdict: 'approve', words: '' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
+  {
+    kind: 'ask for time',
+    number: 2,
+    form: { dueOn: '2031-03-08', movesLater: false, moved: [], reason: 'An exam.' },
+  },
+  { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close', form: { sentence: 'It holds.' } },
 ];
 

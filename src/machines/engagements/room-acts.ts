@@ -2,10 +2,18 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { ExtensionAnswer, ExtensionForm, MovedDay } from '../../contract/extensions.ts';
 import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
+
+/** An act that is about one request for more time. */
+interface ToRequest<Kind extends string> {
+  readonly kind: Kind;
+  readonly number: number;
+  readonly request: number;
+}
 
 /** What somebody is about to do in a room. */
 export type RoomTask =
@@ -23,6 +31,12 @@ export type RoomTask =
       readonly verdict: ReviewForm['verdict'];
     }
   | { readonly kind: 'waive'; readonly number: number }
+  | { readonly kind: 'ask for time'; readonly number: number }
+  | ToRequest<'grant extension'>
+  | ToRequest<'refuse extension'>
+  | ToRequest<'offer another day'>
+  | ToRequest<'accept another day'>
+  | ToRequest<'withdraw extension'>
   | { readonly kind: 'close' };
 export type RoomTaskKind = RoomTask['kind'];
 
@@ -38,6 +52,12 @@ export type RoomAct =
       readonly form: ReviewForm;
     }
   | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
+  | { readonly kind: 'ask for time'; readonly number: number; readonly form: ExtensionForm }
+  | (ToRequest<'grant extension' | 'refuse extension' | 'offer another day'> & {
+      readonly form: ExtensionAnswer;
+    })
+  | (ToRequest<'accept another day'> & { readonly form: { readonly moved: MovedDay[] } })
+  | ToRequest<'withdraw extension'>
   | { readonly kind: 'close'; readonly form: { readonly sentence: string } };
 
 const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: { id, act } }) => {
@@ -66,6 +86,26 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
         params: { id, number: act.number },
         body: act.form,
       });
+    case 'ask for time': {
+      const params = { id, number: act.number };
+      const idempotencyKey = keyFor('extension', { ...params, ...act.form });
+      await call(endpoints.askForTime, { params, body: act.form, idempotencyKey });
+      return answered('extension');
+    }
+    case 'grant extension':
+    case 'refuse extension':
+    case 'offer another day': {
+      const params = { id, number: act.number, request: act.request };
+      return call(endpoints.answerExtension, { params, body: act.form });
+    }
+    case 'accept another day': {
+      const params = { id, number: act.number, request: act.request };
+      return call(endpoints.acceptAnotherDay, { params, body: act.form });
+    }
+    case 'withdraw extension': {
+      const params = { id, number: act.number, request: act.request };
+      return call(endpoints.withdrawExtension, { params });
+    }
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
   }

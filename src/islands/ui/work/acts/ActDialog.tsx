@@ -1,6 +1,7 @@
 import type { ActProps } from './act-props.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
+import { TimeDialog } from './TimeDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
 /** What is written before an act in a room. */
@@ -10,6 +11,12 @@ export default function ActDialog({ task, ...props }: ActProps) {
       return <PlanDialog task={task} {...props} />;
     case 'deliver':
       return <DeliverDialog task={task} {...props} />;
+    case 'ask for time':
+    case 'grant extension':
+    case 'offer another day':
+    case 'accept another day':
+    case 'withdraw extension':
+      return <TimeDialog task={task} {...props} />;
     default:
       return <WordsDialog task={task} {...props} />;
   }

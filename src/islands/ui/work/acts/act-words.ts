@@ -4,6 +4,8 @@ import type {
   RoomTask,
   RoomTaskKind,
 } from '../../../../machines/engagements/room-acts.ts';
+import { calendarDay } from '../../status/dates.ts';
+import type { TimeTask } from './time-sheet.ts';
 
 /** What is said once an act is done. */
 export const doneWords: Record<RoomTaskKind, string> = {
@@ -12,6 +14,12 @@ export const doneWords: Record<RoomTaskKind, string> = {
   deliver: 'Handed in.',
   review: 'Review sent.',
   waive: 'Milestone waived.',
+  'ask for time': 'More time is asked for.',
+  'grant extension': 'More time granted.',
+  'refuse extension': 'Your answer is sent.',
+  'offer another day': 'Another day is offered.',
+  'accept another day': 'The new day holds.',
+  'withdraw extension': 'The present day holds.',
   close: 'Your sentence is kept.',
 };
 
@@ -35,7 +43,7 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' }>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' } | TimeTask>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const titled = (number: number) =>
@@ -95,6 +103,18 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         rows: 3,
         yes: 'Waive',
       };
+    case 'refuse extension': {
+      const milestone = room.milestones.find(({ number }) => number === task.number);
+      return {
+        title: `Refuse more time for “${titled(task.number)}”`,
+        consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,
+        label: 'Why not',
+        missing: 'Say why not.',
+        atMost: 1000,
+        rows: 3,
+        yes: 'Refuse',
+      };
+    }
     case 'close':
       return {
         title: 'Close the work',

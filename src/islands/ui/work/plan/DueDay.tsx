@@ -6,7 +6,7 @@ export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }
   const isLate = isOpen && day < today;
   return (
     <span className={isLate ? 'due is-late' : 'due'}>
-      {isLate ? 'was due ' : day === today ? 'due today, ' : 'due '}
+      {isLate ? 'late, was due ' : day === today ? 'due today, ' : 'due '}
       <time dateTime={day}>{calendarDay(day)}</time>
     </span>
   );

@@ -59,7 +59,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
         {proposedBy ?? room.companyName}, {dayOf(proposedAt)}
       </p>
       {note && <blockquote className="plan-note">{note}</blockquote>}
-      <PlannedList milestones={milestones} before={agreed?.milestones ?? null} />
+      <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />
       {actsAsStudent(props) && (
         <div className="room-acts">
           <button type="button" className="btn btn-primary" onClick={() => answer('agree')}>

@@ -7,6 +7,7 @@ import type { Side } from '../../../../machines/engagements/next-words.ts';
 import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { focusSoon } from '../../dialog/focus.ts';
 import { useEmitted } from '../../machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../reading/lazy.ts';
 import { announce } from '../../status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
@@ -47,6 +48,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, addressOfHistor
     onBegin: (task) => send({ type: 'begin', task }),
   };
   const { task, failure } = snapshot.context;
+  useRefreshOnRefusal(failure);
   return (
     <>
       <NextLine {...view} />
