@@ -96,7 +96,7 @@ test('more time is asked for, answered with another day, granted, and refused; w
         'due 10 Mar 2031, moved from 3 Mar 2031',
       );
       await expect(milestone(page, 'Drawing')).toContainText('moved from 1 Apr 2031');
-      await expect(page.getByText('“Drawing” moved along, until 22 Apr 2031')).toBeVisible();
+      await expect(page.getByText('“Drawing” moved along to 22 Apr 2031')).toBeVisible();
     }
     await expectAccessible(his, 'extension-granted');
     await hers.getByRole('button', { name: 'Propose a change' }).click();

@@ -1,5 +1,5 @@
 import { type ExtensionForm, requestsAtMost } from '../../../src/contract/extensions.ts';
-import { openRequests } from '../../../src/machines/lifecycle/extension.ts';
+import { isOpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isToDo } from '../../../src/machines/lifecycle/milestone.ts';
 import type { Act } from '../../act.ts';
 import { Problem } from '../../http/problem.ts';
@@ -23,7 +23,7 @@ export async function askForTime(
   const { engagement, milestone, newest } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
-  if (newest && (openRequests as readonly string[]).includes(newest.state))
+  if (newest && isOpenRequest(newest.state))
     throw new Problem(
       'move-not-allowed',
       `A request for more time for “${milestone.title}” waits already.`,

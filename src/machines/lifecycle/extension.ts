@@ -9,8 +9,11 @@ interface Move {
 export type ExtensionMove = Move['type'];
 
 /** States in which somebody is waited for. */
-export const openRequests = ['Asked', 'Countered'] as const satisfies ExtensionState[];
+const openRequests = ['Asked', 'Countered'] as const satisfies ExtensionState[];
 export type OpenRequest = (typeof openRequests)[number];
+
+export const isOpenRequest = (state: ExtensionState): state is OpenRequest =>
+  (openRequests as readonly ExtensionState[]).includes(state);
 
 const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 /** Its milestone was delivered or waived, or has another day than when it was asked for. */

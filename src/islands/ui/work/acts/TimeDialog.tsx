@@ -79,7 +79,11 @@ export function TimeDialog(props: ActProps<TimeTask>) {
               </span>
             </label>
           )}
-          <MovedDays milestones={room.milestones} moved={moved} />
+          <MovedDays
+            milestones={room.milestones}
+            moved={moved}
+            lead={moved.length === 1 ? 'This milestone moves:' : 'These milestones move:'}
+          />
           {sheet.words && (
             <TextArea
               label={sheet.words.label}

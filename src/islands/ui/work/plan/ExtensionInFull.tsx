@@ -33,7 +33,13 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
         </p>
       )}
       {answer && <blockquote className="plan-note">{answer}</blockquote>}
-      {moved.length > 1 && <MovedDays milestones={room.milestones} moved={moved} />}
+      {moved.length > 1 && (
+        <MovedDays
+          milestones={room.milestones}
+          moved={moved}
+          lead={`Once it is ${offered ? 'accepted' : 'granted'}, these milestones move:`}
+        />
+      )}
       <ExtensionActs {...view} milestone={milestone} extension={extension} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../../contract/deliveries.ts';
 import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
+import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { calendarDay } from '../../status/dates.ts';
@@ -39,7 +40,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
 }
 
 function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone }) {
-  const { number, state, versions, title } = milestone;
+  const { number, state, versions, title, extension } = milestone;
   const of = <span className="visually-hidden"> “{title}”</span>;
   const can = (move: Parameters<typeof milestoneAfter>[1], by: 'Student' | 'Company') =>
     milestoneAfter(state, move, by) !== null;
@@ -54,7 +55,7 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
           {versions === 0 ? 'Hand in' : 'Hand in a new version'}
           {of}
         </button>
-        {isToDo(state) && !isAsking(milestone) && (
+        {isToDo(state) && !(extension && isOpenRequest(extension.state)) && (
           <button
             type="button"
             className="btn btn-quiet"
@@ -96,9 +97,6 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
     </div>
   );
 }
-
-const isAsking = ({ extension }: Milestone): boolean =>
-  extension !== null && extension.state !== 'Refused';
 
 /** On a phone the list is the bridge: how far it is built, and where one stands. */
 function lookOf({ state, title }: Milestone, next: string | null): string {

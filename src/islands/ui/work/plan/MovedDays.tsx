@@ -5,14 +5,16 @@ import { calendarDay } from '../../status/dates.ts';
 interface Props {
   milestones: readonly Milestone[];
   moved: readonly MovedDay[];
+  /** What is said before them. */
+  lead: string;
 }
 
 /** Which milestones move, from which day to which; nothing where none does. */
-export function MovedDays({ milestones, moved }: Props) {
+export function MovedDays({ milestones, moved, lead }: Props) {
   if (moved.length === 0) return null;
   return (
     <div className="moved-days">
-      <p>{moved.length === 1 ? 'This milestone moves:' : 'These milestones move:'}</p>
+      <p>{lead}</p>
       <ul>
         {moved.map(({ number, dueOn }) => {
           const milestone = milestones.find((one) => one.number === number)!;

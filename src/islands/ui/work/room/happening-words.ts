@@ -7,7 +7,8 @@ const named = ({ milestone }: About): string => (milestone ? `“${milestone}”
 const versioned = ({ version }: About): string =>
   version && version > 1 ? `, version ${version}` : '';
 
-const until = ({ day }: About): string => (day ? ` until ${calendarDay(day)}` : '');
+const until = ({ day }: About): string => (day ? `, until ${calendarDay(day)}` : '');
+const to = ({ day }: About): string => (day ? ` to ${calendarDay(day)}` : '');
 
 const words: Record<EngagementEvent, (about: About) => string> = {
   opened: () => 'Place taken',
@@ -18,13 +19,13 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'changes asked for': (about) => `Changes of ${named(about)} asked for`,
   approved: (about) => `${named(about)} approved${versioned(about)}`,
   waived: (about) => `${named(about)} not needed any more`,
-  'extension asked': (about) => `More time for ${named(about)} asked for,${until(about)}`,
-  'extension granted': (about) => `More time for ${named(about)} granted,${until(about)}`,
+  'extension asked': (about) => `More time for ${named(about)} asked for${until(about)}`,
+  'extension granted': (about) => `More time for ${named(about)} granted${until(about)}`,
   'extension refused': (about) => `More time for ${named(about)} refused`,
-  'another day offered': (about) => `Another day offered: ${named(about)}${until(about)}`,
-  'another day accepted': (about) => `The other day accepted: ${named(about)}${until(about)}`,
+  'another day offered': (about) => `Another day for ${named(about)} offered${until(about)}`,
+  'another day accepted': (about) => `The other day for ${named(about)} accepted${until(about)}`,
   'extension withdrawn': (about) => `Request for more time for ${named(about)} withdrawn`,
-  'moved along': (about) => `${named(about)} moved along,${until(about)}`,
+  'moved along': (about) => `${named(about)} moved along${to(about)}`,
   'closing sentence': () => 'Closing sentence said',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',
