@@ -43,7 +43,8 @@ export function workRows(places: readonly Place[], now: Date) {
     const taken = place.events.find(({ to_status }) => to_status === 'Accepted');
     if (!taken) return [];
     const goesOn = place.application.status === 'Accepted';
-    const stage = stageOf(place, goesOn && place.isDemoCompany ? withDemoCompany++ : 0);
+    const isNext = goesOn && place.isDemoCompany && !place.isDemoStudent;
+    const stage = stageOf(place, isNext ? withDemoCompany++ : 0);
     return [tellStory(place, taken.at as Date, stage, now, chance)];
   });
   return {
