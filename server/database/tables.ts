@@ -10,6 +10,7 @@ import type {
   NextStep,
   Turn,
 } from '../../src/contract/engagements.ts';
+import type { ExtensionState } from '../../src/contract/extensions.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
@@ -388,9 +389,29 @@ export interface Tables {
     title: string;
     deliverable: string;
     due_on: string;
+    first_due_on: string;
     state: Generated<MilestoneState>;
     since: Date;
     waived_because: Generated<string>;
+  };
+  extensions: {
+    engagement_id: number;
+    milestone: number;
+    /** From 1. */
+    request: number;
+    state: Generated<ExtensionState>;
+    /** A day: 2031-05-04. */
+    asked_day: string;
+    /** Whether later milestones move along by the same number of days. */
+    asked_along: boolean;
+    reason: string;
+    asked_at: Date;
+    asked_by: number | null;
+    offered_day: Generated<string | null>;
+    offered_along: Generated<boolean | null>;
+    answer: Generated<string>;
+    answered_at: Generated<Date | null>;
+    answered_by: Generated<number | null>;
   };
   deliveries: {
     engagement_id: number;
@@ -447,6 +468,7 @@ export interface Tables {
     event: EngagementEvent;
     milestone: number | null;
     version: number | null;
+    day: Generated<string | null>;
     note: string;
   };
   application_versions: {

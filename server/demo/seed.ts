@@ -52,6 +52,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'engagements', rows.engagements);
     await insertAll(transaction, 'plan_versions', rows.plan_versions);
     await insertAll(transaction, 'milestones', rows.milestones);
+    await insertAll(transaction, 'extensions', rows.extensions);
     await insertAll(transaction, 'deliveries', rows.deliveries);
     await insertAll(transaction, 'reviews', rows.reviews);
     await insertAll(transaction, 'closings', rows.closings);

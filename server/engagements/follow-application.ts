@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../src/contract/applications.ts';
 import type { EngagementEvent, EngagementState } from '../../src/contract/engagements.ts';
 import type { Database } from '../database/open.ts';
+import { overtakeRequests } from './extensions/repository.ts';
 import { record } from './record.ts';
 
 interface Moved {
@@ -26,7 +27,9 @@ export async function followApplication(
     await record(transaction, id, { event: 'opened', by, at });
   }
   const end = from === 'Accepted' ? ends[to] : undefined;
-  if (end) await record(transaction, id, { event: end.event, by, at, note }, end.state);
+  if (!end) return;
+  await overtakeRequests(transaction, id, 'all');
+  await record(transaction, id, { event: end.event, by, at, note }, end.state);
 }
 
 /** What an engagement comes to when its application leaves Accepted. */

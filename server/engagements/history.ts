@@ -15,7 +15,7 @@ export async function historyOf(
 ): Promise<Page<EngagementHappening>> {
   const { rows } = await sql<EngagementHappening>`
     select x.id, ${asInstant(sql`x.at`)} as at, x.event, ${personNamed(sql`x.account_id`)} as person,
-      m.title as milestone, x.version, x.note
+      m.title as milestone, x.version, x.day::text as day, x.note
     from engagement_events x ${sidesOf(sql`x.engagement_id`)}
       left join milestones m on m.engagement_id = x.engagement_id and m.number = x.milestone
     where x.engagement_id = ${id} order by x.at desc, x.id desc ${limitsOf(part)}`.execute(db);

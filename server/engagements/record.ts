@@ -3,6 +3,7 @@ import type { MilestoneState } from '../../src/contract/deliveries.ts';
 import type { EngagementEvent, EngagementState } from '../../src/contract/engagements.ts';
 import type { PlanState } from '../../src/contract/plans.ts';
 import { engagementAfter } from '../../src/machines/lifecycle/engagement-moves.ts';
+import type { OpenRequest } from '../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../src/machines/lifecycle/next-step.ts';
 import type { Database } from '../database/open.ts';
@@ -16,6 +17,8 @@ export interface Happening {
   readonly milestone?: number;
   /** Of the plan or the delivery. */
   readonly version?: number;
+  /** The new day that it was about: 2031-05-04. */
+  readonly day?: string;
   readonly note?: string;
 }
 
@@ -26,7 +29,7 @@ export interface Happening {
 export async function record(
   transaction: Database,
   id: number,
-  { event, by, at, milestone, version, note = '' }: Happening,
+  { event, by, at, milestone, version, day, note = '' }: Happening,
   state?: EngagementState,
 ): Promise<void> {
   await transaction
@@ -38,6 +41,7 @@ export async function record(
       event,
       milestone: milestone ?? null,
       version: version ?? null,
+      day: day ?? null,
       note,
     })
     .execute();
@@ -70,6 +74,7 @@ interface StandingRow {
     readonly number: number;
     readonly state: MilestoneState;
     readonly dueOn: string;
+    readonly extension: OpenRequest | null;
   }[];
   readonly closed: readonly ('student' | 'company')[];
 }
@@ -85,8 +90,11 @@ async function noteNext(
     select e.state,
       (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
       coalesce((
-        select json_agg(json_build_object('number', m.number, 'state', m.state, 'dueOn', m.due_on) order by m.place)
-        from milestones m where m.engagement_id = e.id), '[]') as milestones,
+        select json_agg(json_build_object(
+          'number', m.number, 'state', m.state, 'dueOn', m.due_on, 'extension', x.state) order by m.place)
+        from milestones m left join extensions x
+          on x.engagement_id = m.engagement_id and x.milestone = m.number and x.state in ('Asked', 'Countered')
+        where m.engagement_id = e.id), '[]') as milestones,
       coalesce((select json_agg(c.side) from closings c where c.engagement_id = e.id), '[]') as closed
     from engagements e where e.id = ${id}`.execute(transaction);
   const standing = rows[0]!;

@@ -14,6 +14,9 @@ import { deliver } from './deliveries/deliver.ts';
 import { deliveriesOf } from './deliveries/listing.ts';
 import { review } from './deliveries/review.ts';
 import { waive } from './deliveries/waive.ts';
+import { answerExtension } from './extensions/answer.ts';
+import { askForTime } from './extensions/ask.ts';
+import { acceptAnotherDay, withdrawExtension } from './extensions/settle.ts';
 import { historyOf } from './history.ts';
 import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
@@ -92,6 +95,19 @@ export async function engagements(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person }) =>
     change(person, 'Check-in answered.', (act) => answerCheckIn(act, id, week, body)),
+  );
+
+  serve(app, endpoints.askForTime, ({ params: { id, number }, body }, call) =>
+    add(call, 'More time asked for.', (act) => askForTime(act, id, number, body)),
+  );
+  serve(app, endpoints.answerExtension, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Request answered.', (act) => answerExtension(act, id, which, body)),
+  );
+  serve(app, endpoints.acceptAnotherDay, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Day accepted.', (act) => acceptAnotherDay(act, id, which, body)),
+  );
+  serve(app, endpoints.withdrawExtension, ({ params: { id, ...which } }, { person }) =>
+    change(person, 'Request withdrawn.', (act) => withdrawExtension(act, id, which)),
   );
 
   serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>

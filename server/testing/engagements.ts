@@ -13,11 +13,14 @@ interface Sides {
 const planned = [
   { number: 1, title: 'Survey', deliverable: 'Levels of the site.', dueOn: '2150-03-01' },
   { number: 2, title: 'Drawing', deliverable: 'A section through it.', dueOn: '2150-04-01' },
+  { number: 3, title: 'Model', deliverable: 'It in clay.', dueOn: '2150-05-01' },
+  { number: 4, title: 'Report', deliverable: 'Ten pages.', dueOn: '2150-06-01' },
 ];
 
 /**
  * The engagement of a place that a student has taken, its project supervised, past all moves. While it is Working its
- * first milestone is handed in, and a change of the plan is proposed; in Evaluating every milestone is approved.
+ * first milestone is handed in, more time is asked for the third, another day is offered for the fourth, and a change of
+ * the plan is proposed; in Evaluating every milestone is approved.
  * @returns its number
  */
 export async function anEngagement(
@@ -38,17 +41,18 @@ export async function anEngagement(
   await sql`
     with engagement as (
       insert into engagements (id, state, opened_at, next, turn, turn_since, planned, settled, changed_at)
-      values (${id}, ${state}, ${now}, ${working ? 'answer plan' : 'close'}, ${working ? 'student' : 'both'}, ${now}, 2,
-        ${working ? 0 : 2}, ${now}) returning id
+      values (${id}, ${state}, ${now}, ${working ? 'answer extension' : 'close'}, ${working ? 'company' : 'both'},
+        ${now}, 4, ${working ? 0 : 4}, ${now}) returning id
     ), plans as (
       insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at, proposed_by)
       select id, version, state, ${JSON.stringify(planned)}::jsonb, '', ${now}, ${company.id}
       from engagement, (values (1, 'Agreed'), (2, ${working ? 'Proposed' : 'Agreed'})) as v (version, state)
     ), milestones as (
-      insert into milestones (engagement_id, number, place, title, deliverable, due_on, state, since)
-      select id, number, number, title, 'Levels', '2150-03-01'::date, milestone_state, ${now}
-      from engagement, (values (1, 'Survey', ${working ? 'Submitted' : 'Approved'}),
-        (2, 'Drawing', ${working ? 'Planned' : 'Approved'})) as m (number, title, milestone_state)
+      insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, state, since)
+      select id, number, number, title, deliverable, "dueOn", "dueOn",
+        case when not ${working}::boolean then 'Approved' when number = 1 then 'Submitted' else 'Planned' end, ${now}
+      from engagement, json_to_recordset(${JSON.stringify(planned)}::json)
+        as m (number int, title text, deliverable text, "dueOn" date)
     )
     insert into engagement_events (engagement_id, at, account_id, event) select id, ${now}, ${student.id}, 'opened'
     from engagement`.execute(db);
@@ -58,6 +62,13 @@ export async function anEngagement(
   await sql`
     insert into check_ins (engagement_id, week, state, sentence, at)
     values (${id}, ${weekIn(timeZone, now)}, 'On track', '', ${now})`.execute(db);
+  if (working)
+    await sql`
+      insert into extensions (engagement_id, milestone, request, state, asked_day, asked_along, reason, asked_at,
+        asked_by, offered_day, offered_along, answered_at, answered_by)
+      values (${id}, 3, 1, 'Asked', '2150-05-08', true, 'An exam.', ${now}, ${student.id}, null, null, null, null),
+        (${id}, 4, 1, 'Countered', '2150-06-08', false, 'An exam.', ${now}, ${student.id}, '2150-06-04', false, ${now},
+          ${company.id})`.execute(db);
   return id;
 }
 

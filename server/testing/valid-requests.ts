@@ -478,6 +478,26 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.working, week: engagements.week },
     body: { sentence: 'The new ones come on Monday.' },
   }),
+  askForTime: ({ engagements }) => ({
+    params: { id: engagements.working, number: 2 },
+    body: {
+      dueOn: '2150-04-08',
+      movesLater: false,
+      moved: [{ number: 2, dueOn: '2150-04-08' }],
+      reason: 'An exam.',
+    },
+  }),
+  answerExtension: ({ engagements }) => ({
+    params: { id: engagements.working, number: 3, request: 1 },
+    body: { answer: 'grant', movesLater: false, moved: [{ number: 3, dueOn: '2150-05-08' }] },
+  }),
+  acceptAnotherDay: ({ engagements }) => ({
+    params: { id: engagements.working, number: 4, request: 1 },
+    body: { moved: [{ number: 4, dueOn: '2150-06-04' }] },
+  }),
+  withdrawExtension: ({ engagements }) => ({
+    params: { id: engagements.working, number: 3, request: 1 },
+  }),
   closeEngagement: ({ engagements }) => ({
     params: { id: engagements.done },
     body: { sentence: 'It stands.' },

@@ -9,7 +9,7 @@ import { instant } from './time.ts';
 
 /**
  * How work that runs is getting on; of several the first here counts.
- * - At risk: somebody was reminded, and has kept the other side waiting all the same
+ * - At risk: somebody was reminded, and has kept the other side waiting all the same; or a student has been silent
  * - Waiting for company, Waiting for student: it has been their turn for longer than usual
  * - On track: all others
  *
@@ -24,7 +24,11 @@ export const workStandings = [
 export type WorkStanding = (typeof workStandings)[number];
 
 /** What is waited for. */
-export const standingReasons = ['plan', 'review', 'delivery', 'closing'] as const;
+export const waitingReasons = ['plan', 'review', 'delivery', 'extension', 'closing'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** Besides, nothing may have been heard of the student for two weeks. */
+export const standingReasons = [...waitingReasons, 'silence'] as const;
 export type StandingReason = (typeof standingReasons)[number];
 
 const onBoard = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { extension } from './extensions.ts';
 import { idInPath, requiredText, text, webAddress } from './fields.ts';
 import { instant } from './time.ts';
 import { versionRead } from './version-read.ts';
@@ -46,6 +47,8 @@ export const milestone = v.object({
   title: v.string(),
   deliverable: v.string(),
   dueOn: v.string(),
+  /** The day that was agreed first. */
+  firstDueOn: v.string(),
   state: v.picklist(milestoneStates),
   /** Since when it stands so. */
   since: instant,
@@ -54,6 +57,8 @@ export const milestone = v.object({
   /** How many versions were delivered, and the one that counts; null before the first. */
   versions: v.number(),
   delivery: v.nullable(delivery),
+  /** The request for more time that is open, or was refused last; null for none. */
+  extension: v.nullable(extension),
 });
 export type Milestone = v.InferOutput<typeof milestone>;
 

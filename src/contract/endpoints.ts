@@ -18,6 +18,7 @@ import * as deletions from './deletions.ts';
 import * as deliveries from './deliveries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as engagements from './engagements.ts';
+import * as extensions from './extensions.ts';
 import * as faculty from './faculty.ts';
 import * as facultyNotes from './faculty-notes.ts';
 import * as health from './health.ts';
@@ -245,6 +246,10 @@ export const endpoints = {
   listCheckIns: checkIns.listCheckIns,
   saveCheckIn: checkIns.saveCheckIn,
   answerCheckIn: checkIns.answerCheckIn,
+  askForTime: extensions.askForTime,
+  answerExtension: extensions.answerExtension,
+  acceptAnotherDay: extensions.acceptAnotherDay,
+  withdrawExtension: extensions.withdrawExtension,
   closeEngagement,
   listTerms: terms.listTerms,
   addTerm: terms.addTerm,

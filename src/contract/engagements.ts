@@ -28,6 +28,8 @@ export const nextSteps = [
   'propose plan',
   'answer plan',
   'propose again',
+  'answer extension',
+  'answer another day',
   'deliver',
   'deliver again',
   'review',
@@ -68,6 +70,13 @@ const engagementEvents = [
   'approved',
   'waived',
   'checked in',
+  'extension asked',
+  'extension granted',
+  'extension refused',
+  'another day offered',
+  'another day accepted',
+  'extension withdrawn',
+  'moved along',
   'closing sentence',
   'completed',
   'ended early',
@@ -85,6 +94,8 @@ const happening = v.object({
   milestone: v.nullable(v.string()),
   /** Of the plan or of the delivery; null for neither. */
   version: v.nullable(v.number()),
+  /** The new day that it was about, such as `2031-05-04`; null for none. */
+  day: v.nullable(v.string()),
   note: v.string(),
 });
 export type EngagementHappening = v.InferOutput<typeof happening>;

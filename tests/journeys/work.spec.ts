@@ -1,43 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
-import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-import { aNewcomer } from './newcomer.ts';
-
-/** A place that a student has just taken, and a page of each side. */
-async function aRoom(browser: Browser, request: APIRequestContext) {
-  const company = await aCompany(request);
-  const student = await aNewcomer(request);
-  const pid = await aProject(request, company.headers, { title: 'A weir with a fish pass' });
-  const id = await applies(request, student, pid);
-  for (const [event, headers] of [
-    ['offer', company.headers],
-    ['accept', student.headers],
-  ] as const)
-    await request.put(`/api/RegProjects/${id}/status`, { headers, data: { event } });
-  const pageOf = async (token: string) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await keepToken(page, token);
-    return page;
-  };
-  return {
-    id,
-    company,
-    student,
-    hers: await pageOf(company.token),
-    his: await pageOf(student.token),
-    pageOf,
-  };
-}
-
-const turn = (page: Page) => page.locator('#whose-turn');
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const send = (page: Page, name: string) =>
-  dialogOf(page).getByRole('button', { name, exact: true }).click();
-const milestone = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });
+import { aRoom, dialogOf, milestone, send, turn } from './room.ts';
 
 test('from a taken place to completed work: a plan, deliveries, reviews, and a sentence of each side', async ({
   browser,

@@ -2,7 +2,9 @@ import { asksForHelp, type CheckInState } from '../../../src/contract/check-ins.
 import type { MilestoneState } from '../../../src/contract/deliveries.ts';
 import type { EngagementEvent, EngagementState } from '../../../src/contract/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/plans.ts';
+import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
+import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { sha256Of } from '../../engagements/deliveries/repository.ts';
@@ -10,6 +12,8 @@ import { sha256Of } from '../../engagements/deliveries/repository.ts';
 const hour = 3_600_000;
 
 interface Milestone extends PlannedMilestone {
+  readonly firstDueOn: string;
+  extension: OpenRequest | null;
   state: MilestoneState;
   since: Date;
   versions: number;
@@ -28,6 +32,7 @@ export function engagementRows(
   const reviews: Row<'reviews'>[] = [];
   const closings: Row<'closings'>[] = [];
   const checkIns: Row<'check_ins'>[] = [];
+  const extensions: Row<'extensions'>[] = [];
   let milestones: Milestone[] = [];
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
@@ -39,9 +44,14 @@ export function engagementRows(
     event: EngagementEvent,
     at: Date,
     by: number | null,
-    { milestone = null, version = null, note = '' }: Partial<Row<'engagement_events'>> = {},
+    {
+      milestone = null,
+      version = null,
+      day = null,
+      note = '',
+    }: Partial<Row<'engagement_events'>> = {},
   ) => {
-    events.push({ engagement_id: id, at, account_id: by, event, milestone, version, note });
+    events.push({ engagement_id: id, at, account_id: by, event, milestone, version, day, note });
     const closed = closings.map(({ side }) => side);
     const then = nextStep({ state, plan, milestones, closed });
     if (then?.step === 'close') state = 'Evaluating';
@@ -81,6 +91,8 @@ export function engagementRows(
       Object.assign(proposed!, { state: plan, answered_at: at });
       milestones = (proposed!.milestones as readonly PlannedMilestone[]).map((planned) => ({
         ...planned,
+        firstDueOn: planned.dueOn,
+        extension: null,
         state: 'Planned',
         since: at,
         versions: 0,
@@ -130,6 +142,44 @@ export function engagementRows(
       const about = { milestone: null, version: null };
       events.push({ engagement_id: id, at, account_id: student, ...what, ...about });
     },
+    askForTime(number: number, at: Date, dueOn: string, reason: string) {
+      extensions.push({
+        engagement_id: id,
+        milestone: number,
+        request: 1,
+        state: 'Asked',
+        asked_day: dueOn,
+        asked_along: true,
+        reason,
+        asked_at: at,
+        asked_by: student,
+        answered_at: null,
+        answered_by: null,
+        answer: '',
+      });
+      milestoneOf(number).extension = 'Asked';
+      tell('extension asked', at, student, { milestone: number, day: dueOn, note: reason });
+    },
+    /** Grants what was asked for last; later milestones move along. */
+    grantTime(at: Date, note: string) {
+      const request = extensions.at(-1)!;
+      Object.assign(request, {
+        state: 'Granted',
+        answered_at: at,
+        answered_by: company,
+        answer: note,
+      });
+      const [own, ...along] = movedDays(milestones, request.milestone, {
+        dueOn: request.asked_day,
+        movesLater: true,
+      });
+      milestoneOf(request.milestone).extension = null;
+      for (const { number, dueOn } of [own!, ...along]) milestoneOf(number).dueOn = dueOn;
+      for (const { number, dueOn } of along)
+        tell('moved along', at, company, { milestone: number, day: dueOn });
+      const { number, dueOn } = own!;
+      tell('extension granted', at, company, { milestone: number, day: dueOn, note });
+    },
     close(side: 'student' | 'company', at: Date, sentence: string) {
       const by = side === 'student' ? student : company;
       closings.push({ engagement_id: id, side, sentence, at, account_id: by });
@@ -156,13 +206,17 @@ export function engagementRows(
         student_acted_at: lastOf([...events.filter(byStudent), ...checkIns]),
       };
       const inForce = milestones.map(
-        ({ number, title, deliverable, dueOn, state, since }, at): Row<'milestones'> => ({
+        (
+          { number, title, deliverable, dueOn, firstDueOn, state, since },
+          at,
+        ): Row<'milestones'> => ({
           engagement_id: id,
           number,
           place: at + 1,
           title,
           deliverable,
           due_on: dueOn,
+          first_due_on: firstDueOn,
           state,
           since,
           waived_because: '',
@@ -172,6 +226,7 @@ export function engagementRows(
         engagement,
         plans,
         milestones: inForce,
+        extensions,
         deliveries,
         reviews,
         closings,

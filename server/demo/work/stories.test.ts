@@ -24,13 +24,22 @@ test('every place that was taken has a room, and stands in it as its application
   expect(apart).toEqual([]);
 });
 
-test('the demo company’s rooms stand in four states, and the demo student has changes to make', async () => {
+test('the demo company’s rooms stand in every state of the work, and the demo student has changes to make', async () => {
   const own = await rowsOf<{ next: string; email: string }>(sql`
     select e.next, s.email from engagements e join applications a on a.id = e.id
       join students s on s.id = a.student_id join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id
     where c.email = 'company@trestle.example' and e.next is not null`);
-  expect(new Set(own.map(({ next }) => next)).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(own.map(({ next }) => next))).toEqual(
+    new Set([
+      'propose plan',
+      'answer plan',
+      'review',
+      'answer extension',
+      'deliver again',
+      'close',
+    ]),
+  );
   expect(own.find(({ email }) => email === 'student@trestle.example')?.next).toBe('deliver again');
 });
 
@@ -59,4 +68,17 @@ test('what happened lies in the past, in its order, and what was delivered says 
   const reviewedEarly = await rowsOf(sql`
     select d.engagement_id from deliveries d join reviews r using (engagement_id, milestone, version) where r.at < d.at`);
   expect(reviewedEarly).toEqual([]);
+});
+
+test('in the demo company’s rooms more time was granted, and later milestones moved along', async () => {
+  const rooms = await rowsOf<{ state: string; moved: number }>(sql`
+    select x.state, count(*)::int as moved from extensions x join applications a on a.id = x.engagement_id
+      join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+      join milestones m on m.engagement_id = x.engagement_id and m.due_on > m.first_due_on
+    where c.email = 'company@trestle.example' group by x.engagement_id, x.state`);
+  expect(rooms.length).toBeGreaterThan(0);
+  for (const { state, moved } of rooms) {
+    expect(state).toBe('Granted');
+    expect(moved).toBeGreaterThan(1);
+  }
 });

@@ -4,12 +4,19 @@ import type { Row } from '../../database/insert-all.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';
-import { approvals, changesAsked, closingWords, deliveryWords } from './words.ts';
+import { approvals, changesAsked, closingWords, deliveryWords, reasonsForTime } from './words.ts';
 
 const day = 86_400_000;
 
 /** How far the work has come. */
-type Stage = 'no plan' | 'plan proposed' | 'working' | 'to review' | 'changes asked' | 'closing';
+type Stage =
+  | 'no plan'
+  | 'plan proposed'
+  | 'working'
+  | 'to review'
+  | 'more time asked'
+  | 'changes asked'
+  | 'closing';
 
 export interface Place {
   readonly application: Row<'applications'>;
@@ -21,7 +28,13 @@ export interface Place {
 }
 
 /** The stages of those who work with the demo company, one after another. */
-const demoCompanyStages: readonly Stage[] = ['to review', 'plan proposed', 'closing', 'no plan'];
+const demoCompanyStages: readonly Stage[] = [
+  'to review',
+  'plan proposed',
+  'closing',
+  'no plan',
+  'more time asked',
+];
 
 /** What has become of every place that was taken, as rows. */
 export function workRows(places: readonly Place[], now: Date) {
@@ -31,13 +44,15 @@ export function workRows(places: readonly Place[], now: Date) {
     const taken = place.events.find(({ to_status }) => to_status === 'Accepted');
     if (!taken) return [];
     const goesOn = place.application.status === 'Accepted';
-    const stage = stageOf(place, goesOn && place.isDemoCompany ? withDemoCompany++ : 0);
+    const isNext = goesOn && place.isDemoCompany && !place.isDemoStudent;
+    const stage = stageOf(place, isNext ? withDemoCompany++ : 0);
     return [tellStory(place, taken.at as Date, stage, now, chance)];
   });
   return {
     engagements: told.map(({ engagement }) => engagement),
     plan_versions: told.flatMap(({ plans }) => plans),
     milestones: told.flatMap(({ milestones }) => milestones),
+    extensions: told.flatMap(({ extensions }) => extensions),
     deliveries: told.flatMap(({ deliveries }) => deliveries),
     reviews: told.flatMap(({ reviews }) => reviews),
     closings: told.flatMap(({ closings }) => closings),
@@ -78,8 +93,15 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
       story.review(milestone.number, at, 'approve', chance.pick(approvals));
       continue;
     }
-    if (!ended && stage === 'to review')
+    if (!ended && (stage === 'to review' || stage === 'more time asked')) {
+      const later = new Date(due + 4 * day).toISOString().slice(0, 10);
+      const asked = chance.pick(reasonsForTime);
+      story.askForTime(milestone.number, new Date(now.getTime() - 3.4 * day), later, asked);
+    }
+    if (!ended && stage === 'to review') {
+      story.grantTime(new Date(now.getTime() - 2.5 * day), 'Of course. Good luck.');
       story.deliver(milestone.number, new Date(now.getTime() - 1.2 * day), words);
+    }
     if (!ended && stage === 'changes asked') {
       story.deliver(milestone.number, new Date(now.getTime() - 4 * day), words);
       story.review(

@@ -32,6 +32,11 @@ export const approvals = [
   '',
 ];
 
+export const reasonsForTime = [
+  'Two exams fall into the same week. With four days more I can do this properly, and not at night.',
+  'The measurements of the east side came a week late, and I would rather use them than guess.',
+];
+
 export const closingWords = {
   student: 'I learnt to send the unfinished thing early, and got two good reviews for it.',
   company: 'Careful work, plainly explained; we use the result every week.',

@@ -4,6 +4,7 @@ import { type OnBoard, workStandings } from '../../../src/contract/board.ts';
 import type { CallOf } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { nextSteps } from '../../../src/contract/engagements.ts';
+import { isSilent } from '../../../src/machines/lifecycle/silence.ts';
 import { dayIn, daysLater } from '../../terms/programme-day.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import {
@@ -43,8 +44,8 @@ async function running(
     with application as (
       insert into applications (student_id, project_id, status, message, resume_link, applied_at)
       values (${of.id}, ${pid}, 'Accepted', '', '', ${turnSince}) returning id)
-    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, changed_at)
-    select id, 'Working', ${turnSince}, ${next}, ${turn}, ${turnSince}, ${dueOn}::date, ${turnSince} from application
+    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, student_acted_at, changed_at)
+    select id, 'Working', ${turnSince}, ${next}, ${turn}, ${turnSince}, ${dueOn}::date, ${daysAgo(1)}, ${turnSince} from application
     returning id`.execute(house.database.db);
   return rows[0]!.id;
 }
@@ -67,6 +68,7 @@ test('the rule and its SQL agree at every step, for every turn, on every day, al
         turn,
         turnSince: daysAgo(days + days / 24),
         dueOn: dayAgo(days),
+        actedAt: daysAgo(days % 3 === 0 ? 20 : 1),
       })),
     ),
   );
@@ -78,10 +80,12 @@ test('the rule and its SQL agree at every step, for every turn, on every day, al
   );
   const rows = made.map((one, at) => ({ ...one, id: ids[at]!.id }));
   await sql`
-    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, changed_at)
-    select id, 'Working', now(), next, turn, "turnSince", "dueOn", now()
+    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, student_acted_at, changed_at)
+    select id, 'Working', ${daysAgo(60)}::timestamptz, next, turn, "turnSince", "dueOn", "actedAt", now()
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as made (id bigint, next text, turn text, "turnSince" timestamptz, "dueOn" date)`.execute(db);
+      as made (id bigint, next text, turn text, "turnSince" timestamptz, "dueOn" date, "actedAt" timestamptz)`.execute(
+    db,
+  );
   for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns']) {
     const moment = { now: clock(), timeZone };
     const { standing, reason } = standingInSql(moment);
@@ -96,8 +100,20 @@ test('the rule and its SQL agree at every step, for every turn, on every day, al
       select ${standing} as standing, ${reason} as reason, case ${sql.join(within, sql` `)} end as "isWithin"
       from engagements e where e.id >= ${ids[0]!.id} order by e.id`.execute(db);
     const today = dayIn(timeZone, moment.now);
-    const ruled = rows.map(({ turnSince, ...one }) => ({
-      ...standingOf({ ...one, since: dayIn(timeZone, turnSince) }, today),
+    const ruled = rows.map(({ turnSince, actedAt: lastActAt, ...one }) => ({
+      ...standingOf(
+        {
+          ...one,
+          since: dayIn(timeZone, turnSince),
+          isSilent: isSilent({
+            state: 'Working',
+            lastActAt,
+            openedWorkAt: daysAgo(60),
+            now: moment.now,
+          }),
+        },
+        today,
+      ),
       isWithin: true,
     }));
     expect(told).toEqual(ruled);

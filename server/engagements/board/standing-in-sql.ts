@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type StandingReason,
-  standingReasons,
+  type WaitingReason,
   type WorkStanding,
+  waitingReasons,
 } from '../../../src/contract/board.ts';
 import { nextSteps } from '../../../src/contract/engagements.ts';
+import { silentAfter } from '../../../src/machines/lifecycle/silence.ts';
 import { dayIn, daysLater, endOfDay } from '../../terms/programme-day.ts';
 import { limitsOn, reasons } from './standing.ts';
 
@@ -27,15 +29,16 @@ export function standingInSql(moment: Moment) {
       sql` or `,
     )})`;
   const standing = sql<WorkStanding>`case
-    when ${passed('risk')} then 'At risk'
+    when ${passed('risk')} or ${silent(moment)} then 'At risk'
     when e.turn = 'both' or not ${passed('usual')} then 'On track'
     when e.turn = 'company' then 'Waiting for company'
     else 'Waiting for student' end`;
-  const whens = standingReasons.map(
+  const whens = waitingReasons.map(
     (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
   );
   const reason = sql<StandingReason | null>`
-    case when ${standing} = 'On track' then null ${sql.join(whens, sql` `)} end`;
+    case when ${standing} = 'On track' then null
+      when ${silent(moment)} and not ${passed('risk')} then 'silence' ${sql.join(whens, sql` `)} end`;
   return { standing, reason };
 }
 
@@ -53,7 +56,7 @@ export function beganIn(standing: WorkStanding, moment: Moment): RawBuilder<unkn
   const before = (instant: Date) => sql`e.waits_since < ${instant}::timestamptz`;
   switch (standing) {
     case 'At risk':
-      return before(risks.at(-1)!);
+      return sql`(${before(risks.at(-1)!)} or ${silent(moment)})`;
     case 'On track':
       return after(usuals[0]!);
     default:
@@ -61,8 +64,15 @@ export function beganIn(standing: WorkStanding, moment: Moment): RawBuilder<unkn
   }
 }
 
+/** `isSilent` of `engagements e`. */
+function silent({ now }: Moment): RawBuilder<boolean> {
+  const before = new Date(now.getTime() - silentAfter);
+  return sql`(e.state = 'Working' and e.opened_at <= ${before}::timestamptz
+    and (e.student_acted_at is null or e.student_acted_at <= ${before}::timestamptz))`;
+}
+
 interface Limits {
-  readonly reason: StandingReason;
+  readonly reason: WaitingReason;
   /** What has waited since before that waits longer than usual, or is at risk. */
   readonly usual: Date | null;
   readonly risk: Date;
@@ -71,7 +81,7 @@ interface Limits {
 /** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
 function instantsOf({ now, timeZone }: Moment): Limits[] {
   const limits = limitsOn(dayIn(timeZone, now));
-  return standingReasons.map((reason) => {
+  return waitingReasons.map((reason) => {
     const after = (day: string) =>
       reason === 'delivery' ? endOfDay('UTC', daysLater(day, 1)) : endOfDay(timeZone, day);
     const { usual, risk } = limits[reason];
@@ -79,5 +89,5 @@ function instantsOf({ now, timeZone }: Moment): Limits[] {
   });
 }
 
-const stepsOf = (reason: StandingReason) =>
+const stepsOf = (reason: WaitingReason) =>
   sql.join(nextSteps.filter((step) => reasons[step] === reason).map((step) => sql.lit(step)));

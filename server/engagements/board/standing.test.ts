@@ -3,10 +3,15 @@ import { standingOf } from './standing.ts';
 
 /** A Tuesday. */
 const today = '2031-03-18';
-const plan = { next: 'answer plan', turn: 'student', dueOn: null } as const;
-const review = { next: 'review', turn: 'company', dueOn: '2031-03-01' } as const;
-const delivery = { next: 'deliver', turn: 'student', since: '2031-01-01' } as const;
-const closing = { next: 'close', turn: 'both', dueOn: null } as const;
+const plan = { next: 'answer plan', turn: 'student', dueOn: null, isSilent: false } as const;
+const review = { next: 'review', turn: 'company', dueOn: '2031-03-01', isSilent: false } as const;
+const delivery = {
+  next: 'deliver',
+  turn: 'student',
+  since: '2031-01-01',
+  isSilent: false,
+} as const;
+const closing = { next: 'close', turn: 'both', dueOn: null, isSilent: false } as const;
 
 test.each([
   [{ ...plan, since: '2031-03-16' }, 'On track'],
@@ -22,6 +27,7 @@ test.each([
   [{ ...delivery, dueOn: '2031-03-17' }, 'Waiting for student'],
   [{ ...delivery, dueOn: '2031-03-11' }, 'Waiting for student'],
   [{ ...delivery, dueOn: '2031-03-10' }, 'At risk'],
+  [{ ...delivery, dueOn: '2031-03-18', isSilent: true }, 'At risk'],
   [{ ...closing, since: '2031-03-09' }, 'On track'],
   [{ ...closing, turn: 'student', since: '2031-03-08' }, 'At risk'],
 ] as const)('%o: %s', (work, standing) => {
@@ -31,4 +37,7 @@ test.each([
 test('what puts it there is said; of what is on track nothing is', () => {
   expect(standingOf({ ...review, since: '2031-03-06' }, today).reason).toBe('review');
   expect(standingOf({ ...review, since: today }, today).reason).toBeNull();
+  const silent = { ...review, isSilent: true };
+  expect(standingOf({ ...silent, since: today }, today).reason).toBe('silence');
+  expect(standingOf({ ...silent, since: '2031-03-06' }, today).reason).toBe('review');
 });

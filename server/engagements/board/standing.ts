@@ -1,4 +1,4 @@
-import type { StandingReason, WorkStanding } from '../../../src/contract/board.ts';
+import type { StandingReason, WaitingReason, WorkStanding } from '../../../src/contract/board.ts';
 import type { NextStep, Turn } from '../../../src/contract/engagements.ts';
 import { daysLater } from '../../terms/programme-day.ts';
 import { planDays, reviewDays, workingDaysLater } from '../reminders/due.ts';
@@ -11,16 +11,20 @@ export interface RunningWork {
   readonly since: string;
   /** When the next milestone is due; null where the step is about none. */
   readonly dueOn: string | null;
+  /** Nothing has been heard of the student for two weeks of work. */
+  readonly isSilent: boolean;
 }
 
 /** What is waited for at each step. */
-export const reasons: Record<NextStep, StandingReason> = {
+export const reasons: Record<NextStep, WaitingReason> = {
   'propose plan': 'plan',
   'answer plan': 'plan',
   'propose again': 'plan',
   deliver: 'delivery',
   'deliver again': 'delivery',
   review: 'review',
+  'answer extension': 'extension',
+  'answer another day': 'extension',
   close: 'closing',
 };
 
@@ -34,11 +38,12 @@ interface Limits {
  * What has begun on the last of these days or before is longer than usual, or at risk. A delivery begins to be waited
  * for on the day it is due, everything else on the day it became somebody's turn.
  */
-export const limitsOn = (today: string): Record<StandingReason, Limits> => ({
+export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   // Both sides were reminded after a week, and another has passed.
   plan: { usual: daysLater(today, -3), risk: daysLater(today, -2 * planDays) },
   review: { usual: workingDaysBefore(today, 2), risk: workingDaysBefore(today, reviewDays + 3) },
   delivery: { usual: daysLater(today, -1), risk: daysLater(today, -8) },
+  extension: { usual: daysLater(today, -2), risk: daysLater(today, -7) },
   closing: { usual: null, risk: daysLater(today, -10) },
 });
 
@@ -51,13 +56,14 @@ function workingDaysBefore(today: string, days: number): string {
 
 /** How work that runs is getting on, and what puts it there; null for what is on track. */
 export function standingOf(
-  { next, turn, since, dueOn }: RunningWork,
+  { next, turn, since, dueOn, isSilent }: RunningWork,
   today: string,
 ): { standing: WorkStanding; reason: StandingReason | null } {
   const reason = reasons[next];
   const { usual, risk } = limitsOn(today)[reason];
   const began = reason === 'delivery' ? dueOn : since;
   if (began !== null && began <= risk) return { standing: 'At risk', reason };
+  if (isSilent) return { standing: 'At risk', reason: 'silence' };
   if (began === null || usual === null || began > usual || turn === 'both')
     return { standing: 'On track', reason: null };
   return { standing: turn === 'company' ? 'Waiting for company' : 'Waiting for student', reason };

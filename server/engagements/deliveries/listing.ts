@@ -3,6 +3,7 @@ import type { Delivery, Milestone } from '../../../src/contract/deliveries.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { personNamed, sidesOf } from '../columns.ts';
+import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
 
 /** A delivery `d` with its review `r`, as JSON. */
 const deliveryAsJson = sql`json_build_object(
@@ -17,14 +18,15 @@ const withReview = sql`
 /** The milestones of an agreed plan, each with the version that counts. */
 export async function milestonesOf(db: Database, id: number): Promise<Milestone[]> {
   const { rows } = await sql<Milestone>`
-    select m.number, m.title, m.deliverable, m.due_on::text as "dueOn", m.state, ${asInstant(sql`m.since`)} as since,
+    select m.number, m.title, m.deliverable, m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
       m.waived_because as "waivedBecause", coalesce(d.version, 0) as versions,
-      case when d.version is not null then ${deliveryAsJson} end as delivery
+      case when d.version is not null then ${deliveryAsJson} end as delivery,
+      case when ${isShown} then ${extensionAsJson} end as extension
     from engagements e ${sidesOf(sql`e.id`)} join milestones m on m.engagement_id = e.id
       left join lateral (
         select * from deliveries d where d.engagement_id = e.id and d.milestone = m.number
         order by d.version desc limit 1
-      ) d on true ${withReview}
+      ) d on true ${withReview} ${newestRequest}
     where e.id = ${id} order by m.place`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MilestoneState } from '../../../src/contract/deliveries.ts';
 import type { Database } from '../../database/open.ts';
 import { orNotFound } from '../../http/problem.ts';
+import { overtakeRequests } from '../extensions/repository.ts';
 
 interface DueMilestone {
   readonly number: number;
@@ -26,6 +27,7 @@ export async function milestoneOf(
   return orNotFound(rows[0]);
 }
 
+/** A request for more time that waits is overtaken by whatever becomes of its milestone. */
 export async function setMilestoneState(
   transaction: Database,
   id: number,
@@ -35,6 +37,7 @@ export async function setMilestoneState(
   await sql`
     update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause}
     where engagement_id = ${id} and number = ${number}`.execute(transaction);
+  await overtakeRequests(transaction, id, [number]);
 }
 
 /** What a version is known by: SHA-256 of its words and links as JSON, in hexadecimal. */

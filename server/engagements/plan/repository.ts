@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/plans.ts';
 import type { Database } from '../../database/open.ts';
+import { overtakeRequests } from '../extensions/repository.ts';
 import type { AgreedMilestone } from './rules.ts';
 
 interface NewestPlan {
@@ -50,7 +51,10 @@ export async function setPlanState(
     where engagement_id = ${id} and version = ${version}`.execute(transaction);
 }
 
-/** Puts a plan in force: what it has is added or changed, what it leaves out goes. What was delivered stays as it is. */
+/**
+ * Puts a plan in force: what it has is added or changed, what it leaves out goes. What was delivered stays as it is; a
+ * request for more time that waits is overtaken where the day becomes another one.
+ */
 export async function putInForce(
   transaction: Database,
   id: number,
@@ -62,9 +66,21 @@ export async function putInForce(
     delete from milestones where engagement_id = ${id} and number <> all(${numbers}::int[])`.execute(
     transaction,
   );
+  const { rows: days } = await sql<{ number: number; dueOn: string }>`
+    select number, due_on::text as "dueOn" from milestones where engagement_id = ${id}`.execute(
+    transaction,
+  );
+  const planned = new Map(milestones.map(({ number, dueOn }) => [number, dueOn]));
+  const moved = days.filter(({ number, dueOn }) => planned.get(number) !== dueOn);
+  await overtakeRequests(
+    transaction,
+    id,
+    moved.map(({ number }) => number),
+  );
   await sql`
-    insert into milestones (engagement_id, number, place, title, deliverable, due_on, since)
-    select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', (m ->> 'dueOn')::date, ${at}
+    insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, since)
+    select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', (m ->> 'dueOn')::date,
+      (m ->> 'dueOn')::date, ${at}
     from jsonb_array_elements(${JSON.stringify(milestones)}::jsonb) with ordinality as planned (m, place)
     on conflict (engagement_id, number) do update
       set place = excluded.place, title = excluded.title, deliverable = excluded.deliverable, due_on = excluded.due_on`.execute(

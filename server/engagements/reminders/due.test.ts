@@ -29,6 +29,15 @@ describe('a reminder is due', () => {
     expect(dueReminder(review, '2031-03-11')).toBe(5);
   });
 
+  test.each(['answer extension', 'answer another day'] as const)(
+    'to “%s” after three days',
+    (next) => {
+      const request = { next, since: '2031-03-04', dueOn: '2031-03-05' };
+      expect(dueReminder(request, '2031-03-06')).toBeNull();
+      expect(dueReminder(request, '2031-03-07')).toBe(3);
+    },
+  );
+
   test.each(['propose plan', 'answer plan', 'propose again'] as const)(
     'of “%s” after a week',
     (next) => {

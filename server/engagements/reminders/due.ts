@@ -16,6 +16,9 @@ export const planDays = 7;
 /** A delivery should be reviewed within so many working days. */
 export const reviewDays = 5;
 
+/** A request for more time, or another day that was offered, should be answered within so many days. */
+const extensionDays = 3;
+
 /** Whoever has not said a closing sentence is reminded once. */
 const closingDaysBefore = 7;
 
@@ -35,6 +38,9 @@ export function dueReminder({ next, since, dueOn }: Waiting, today: string): num
         : (aroundDue.findLast((days) => daysLater(dueOn, days) <= today) ?? null);
     case 'review':
       return workingDaysLater(since, reviewDays) <= today ? reviewDays : null;
+    case 'answer extension':
+    case 'answer another day':
+      return daysLater(since, extensionDays) <= today ? extensionDays : null;
     case 'close':
       return daysLater(since, closingDaysBefore) <= today ? closingDaysBefore : null;
     default:

@@ -21,7 +21,7 @@ export async function noteDue({ db, clock, timeZone }: VerbContext): Promise<voi
     const { rows } = await sql<Candidate>`
       select e.id, e.next, e.turn_since as "turnSince", e.due_on::text as "dueOn" from engagements e
       where e.id > ${after} and e.next is not null
-        and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${daysLater(today, -4)}T00:00:00Z`}::timestamptz)
+        and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${daysLater(today, -1)}T00:00:00Z`}::timestamptz)
       order by e.id limit ${sql.lit(batch)}`.execute(db);
     const due = rows.flatMap(({ id, next, turnSince, dueOn }) => {
       const which = dueReminder({ next, since: dayIn(timeZone, turnSince), dueOn }, today);
@@ -48,11 +48,11 @@ export async function noteDue({ db, clock, timeZone }: VerbContext): Promise<voi
 /** Whom a step is reminded to: of a plan that is not agreed both sides, else whoever’s turn it is. */
 const concerned = sql`
   select a.student_id as account_id
-  where d.about in ('propose plan', 'answer plan', 'propose again', 'deliver', 'deliver again')
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'deliver', 'deliver again', 'answer another day')
     or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'student'))
   union
   select k.account_id from (select ${leadOf} as account_id union (${supervisors})) k
-  where d.about in ('propose plan', 'answer plan', 'propose again', 'review')
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension')
     or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'company'))`;
 
 const isDelivery = (next: NextStep): boolean => next === 'deliver' || next === 'deliver again';

@@ -117,6 +117,31 @@ test('a plan that is not agreed within a week: both sides', async () => {
   expect((await sweep()).reminded).toBe(0);
 });
 
+test('a request for more time after three days, then the day that was offered instead', async () => {
+  const id = await aPlace('A weir');
+  await agreed(id, inDays(30));
+  const params = { id, number: 1 };
+  const day = (days: number) => {
+    const dueOn = inDays(days);
+    return { dueOn, movesLater: false, moved: [{ number: 1, dueOn }] };
+  };
+  const asked = { params, body: { ...day(40), reason: 'An exam.' } };
+  await house.call(endpoints.askForTime, asked, student.token);
+  await pass(2);
+  expect((await sweep()).reminded).toBe(0);
+  await pass(1);
+  expect((await sweep()).reminded).toBe(1);
+  expect(await told(company)).toEqual(['Somebody waits for an answer']);
+  const offered = { ...day(29), answer: 'offer another day' } as const;
+  const answer = { params: { ...params, request: 1 }, body: offered };
+  await house.call(endpoints.answerExtension, answer, company.token);
+  await pass(3);
+  expect((await sweep()).reminded).toBe(1);
+  expect(await told(student)).toEqual(['Somebody waits for an answer']);
+  await pass(3);
+  expect((await sweep()).reminded).toBe(0);
+});
+
 test('several things of a day come as one piece of news, and one mail', async () => {
   await aPlace('A weir');
   await aPlace('A lock');

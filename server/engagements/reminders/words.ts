@@ -43,6 +43,10 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return `${what} has waited ${which} working days for your review.`;
     case 'check in':
       return `You have not checked in on “${project}” this week. It takes a minute.`;
+    case 'answer extension':
+      return `The request for more time for ${what} has waited ${which} days for your answer.`;
+    case 'answer another day':
+      return `The other day for ${what} has waited ${which} days for your answer.`;
     case 'close':
       return `The work on “${project}” is done. Say your closing sentence.`;
     case 'answer plan':

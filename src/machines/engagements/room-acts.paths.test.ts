@@ -11,6 +11,8 @@ const tasks: RoomTask[] = [
   { kind: 'review', number: 1, version: 1, verdict: 'approve' },
   { kind: 'waive', number: 2 },
   { kind: 'answer check-in', week: '2031-03-03' },
+  { kind: 'ask for time', number: 2 },
+  { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close' },
   { kind: 'end' },
 ];
@@ -25,6 +27,12 @@ const acts: RoomAct[] = [
   { kind: 'review', number: 1, version: 1, form: { verdict: 'approve', words: '' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
   { kind: 'answer check-in', week: '2031-03-03', form: { sentence: 'On Monday.' } },
+  {
+    kind: 'ask for time',
+    number: 2,
+    form: { dueOn: '2031-03-08', movesLater: false, moved: [], reason: 'An exam.' },
+  },
+  { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close', form: { sentence: 'It holds.' } },
   { kind: 'end', form: { reason: 'agreed', note: '' } },
 ];

@@ -3,10 +3,18 @@ import { call } from '../../api/client.ts';
 import type { MoveReason } from '../../contract/applications.ts';
 import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { ExtensionAnswer, ExtensionForm, MovedDay } from '../../contract/extensions.ts';
 import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { answered, keyFor } from '../calls/sending-key.ts';
+
+/** An act that is about one request for more time. */
+interface ToRequest<Kind extends string> {
+  readonly kind: Kind;
+  readonly number: number;
+  readonly request: number;
+}
 
 /** What somebody is about to do in a room. */
 export type RoomTask =
@@ -24,6 +32,12 @@ export type RoomTask =
       readonly verdict: ReviewForm['verdict'];
     }
   | { readonly kind: 'waive'; readonly number: number }
+  | { readonly kind: 'ask for time'; readonly number: number }
+  | ToRequest<'grant extension'>
+  | ToRequest<'refuse extension'>
+  | ToRequest<'offer another day'>
+  | ToRequest<'accept another day'>
+  | ToRequest<'withdraw extension'>
   | { readonly kind: 'answer check-in'; readonly week: string }
   | { readonly kind: 'close' }
   | { readonly kind: 'end' };
@@ -41,6 +55,12 @@ export type RoomAct =
       readonly form: ReviewForm;
     }
   | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
+  | { readonly kind: 'ask for time'; readonly number: number; readonly form: ExtensionForm }
+  | (ToRequest<'grant extension' | 'refuse extension' | 'offer another day'> & {
+      readonly form: ExtensionAnswer;
+    })
+  | (ToRequest<'accept another day'> & { readonly form: { readonly moved: MovedDay[] } })
+  | ToRequest<'withdraw extension'>
   | {
       readonly kind: 'answer check-in';
       readonly week: string;
@@ -80,6 +100,26 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
       });
     case 'answer check-in':
       return call(endpoints.answerCheckIn, { params: { id, week: act.week }, body: act.form });
+    case 'ask for time': {
+      const params = { id, number: act.number };
+      const idempotencyKey = keyFor('extension', { ...params, ...act.form });
+      await call(endpoints.askForTime, { params, body: act.form, idempotencyKey });
+      return answered('extension');
+    }
+    case 'grant extension':
+    case 'refuse extension':
+    case 'offer another day': {
+      const params = { id, number: act.number, request: act.request };
+      return call(endpoints.answerExtension, { params, body: act.form });
+    }
+    case 'accept another day': {
+      const params = { id, number: act.number, request: act.request };
+      return call(endpoints.acceptAnotherDay, { params, body: act.form });
+    }
+    case 'withdraw extension': {
+      const params = { id, number: act.number, request: act.request };
+      return call(endpoints.withdrawExtension, { params });
+    }
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
     case 'end':

@@ -11,6 +11,9 @@ const undone: Record<NextStep, (milestone: string) => string> = {
   'propose again': () => 'has not changed the plan',
   deliver: (milestone) => `has not handed in “${milestone}”`,
   'deliver again': (milestone) => `has not handed in “${milestone}” again`,
+  'answer extension': (milestone) =>
+    `has not answered the request for more time for “${milestone}”`,
+  'answer another day': (milestone) => `has not answered the other day for “${milestone}”`,
   review: (milestone) => `has not reviewed “${milestone}”`,
   close: () => 'has not said a closing sentence',
 };
@@ -19,6 +22,7 @@ const undone: Record<NextStep, (milestone: string) => string> = {
 export function standingInWords(work: OnBoard, now = new Date()): string {
   const { reason, next, turn, turnSince, dueOn, milestone, studentName, companyName } = work;
   if (reason === null || next === null || turnSince === null) return nextInWords(work, 'outside');
+  if (reason === 'silence') return `Nothing has been heard of ${studentName} for two weeks.`;
   const who = { student: studentName, company: companyName, both: 'Either side' }[turn ?? 'both'];
   const what = `${who} ${undone[next](milestone ?? '')}`;
   return reason === 'delivery' && dueOn

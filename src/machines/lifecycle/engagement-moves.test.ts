@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { milestoneStates } from '../../contract/deliveries.ts';
 import { engagementStates } from '../../contract/engagements.ts';
+import { extensionStates } from '../../contract/extensions.ts';
 import {
   engagementMoves,
   engagementTable,
+  extensionMoves,
+  extensionTable,
   milestoneMoves,
   milestoneTable,
 } from '../testing/engagement-tables.ts';
 import type { Mover } from './application.ts';
-import { engagementAfter, milestoneAfter } from './engagement-moves.ts';
+import { engagementAfter, extensionAfter, milestoneAfter } from './engagement-moves.ts';
 
 const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 
@@ -32,6 +35,19 @@ describe('a milestone', () => {
         const to = milestoneTable(from, move, mover);
         test(`${from}: ${move} by ${mover} ${to ? `leads to ${to}` : 'is refused'}`, () => {
           expect(milestoneAfter(from, move, mover)).toBe(to);
+        });
+      }
+    }
+  }
+});
+
+describe('a request for more time', () => {
+  for (const from of extensionStates) {
+    for (const move of extensionMoves) {
+      for (const mover of movers) {
+        const to = extensionTable(from, move, mover);
+        test(`${from}: ${move} by ${mover} ${to ? `leads to ${to}` : 'is refused'}`, () => {
+          expect(extensionAfter(from, move, mover)).toBe(to);
         });
       }
     }

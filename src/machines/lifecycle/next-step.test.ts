@@ -5,9 +5,9 @@ const working: Standing = {
   state: 'Working',
   plan: 'Agreed',
   milestones: [
-    { number: 1, state: 'Approved' },
-    { number: 2, state: 'Planned' },
-    { number: 3, state: 'Planned' },
+    { number: 1, state: 'Approved', extension: null },
+    { number: 2, state: 'Planned', extension: null },
+    { number: 3, state: 'Planned', extension: null },
   ],
   closed: [],
 };
@@ -29,19 +29,29 @@ test('without a plan it is the company’s turn, then the student’s to answer 
 
 test('what was handed in is reviewed before anything else is worked on', () => {
   const [, second] = working.milestones;
-  const milestones = [second!, { number: 3, state: 'Submitted' } as const];
+  const milestones = [second!, { number: 3, state: 'Submitted', extension: null } as const];
   expect(told({ milestones })).toEqual(['review', 'company', 3]);
   expect(told({ milestones, plan: 'Change asked for' })).toEqual(['review', 'company', 3]);
 });
 
 test('what came back comes before the next milestone', () => {
   expect(told({})).toEqual(['deliver', 'student', 2]);
-  const milestones = [...working.milestones, { number: 4, state: 'Changes asked for' } as const];
+  const returned = { number: 4, state: 'Changes asked for', extension: null } as const;
+  const milestones = [...working.milestones, returned];
   expect(told({ milestones })).toEqual(['deliver again', 'student', 4]);
 });
 
+test('more time that is asked for is answered before anything else, also before a plan', () => {
+  const asking = { number: 3, state: 'Planned', extension: 'Asked' } as const;
+  const milestones = [{ number: 2, state: 'Submitted', extension: null } as const, asking];
+  expect(told({ milestones })).toEqual(['answer extension', 'company', 3]);
+  expect(told({ milestones, plan: 'Proposed' })).toEqual(['answer extension', 'company', 3]);
+  const offered = [milestones[0]!, { ...asking, extension: 'Countered' } as const];
+  expect(told({ milestones: offered })).toEqual(['answer another day', 'student', 3]);
+});
+
 test('once every milestone is settled, each side has a sentence to say', () => {
-  const milestones = [{ number: 1, state: 'Waived' } as const];
+  const milestones = [{ number: 1, state: 'Waived', extension: null } as const];
   expect(told({ milestones })).toEqual(['close', 'both', null]);
   expect(told({ milestones, closed: ['student'] })).toEqual(['close', 'company', null]);
   expect(told({ milestones, closed: ['company'] })).toEqual(['close', 'student', null]);

@@ -2,6 +2,7 @@ import type { MilestoneState } from '../../contract/deliveries.ts';
 import type { EngagementState, NextStep, Turn } from '../../contract/engagements.ts';
 import type { PlanState } from '../../contract/plans.ts';
 import { isRunning } from './engagement.ts';
+import type { OpenRequest } from './extension.ts';
 import { isSettled } from './milestone.ts';
 
 /** What decides what is to be done next in an engagement. */
@@ -10,7 +11,12 @@ export interface Standing {
   /** Of the newest version of the plan; null before the first. */
   readonly plan: PlanState | null;
   /** Of the agreed plan, in its order. */
-  readonly milestones: readonly { readonly number: number; readonly state: MilestoneState }[];
+  readonly milestones: readonly {
+    readonly number: number;
+    readonly state: MilestoneState;
+    /** How its open request for more time stands; null for none. */
+    readonly extension: OpenRequest | null;
+  }[];
   /** Which sides have said their closing sentence. */
   readonly closed: readonly ('student' | 'company')[];
 }
@@ -29,6 +35,10 @@ export interface Next {
 export function nextStep({ state, plan, milestones, closed }: Standing): Next | null {
   if (!isRunning(state)) return null;
   if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };
+  const asked = milestones.find(({ extension }) => extension === 'Asked');
+  if (asked) return { step: 'answer extension', turn: 'company', milestone: asked.number };
+  const offered = milestones.find(({ extension }) => extension === 'Countered');
+  if (offered) return { step: 'answer another day', turn: 'student', milestone: offered.number };
   if (plan === 'Proposed') return { step: 'answer plan', turn: 'student', milestone: null };
   const first = (wanted: MilestoneState) => milestones.find((one) => one.state === wanted);
   const submitted = first('Submitted');

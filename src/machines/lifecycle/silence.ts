@@ -1,6 +1,7 @@
 import type { EngagementState } from '../../contract/engagements.ts';
 
-const silentAfter = 14 * 86_400_000;
+/** In milliseconds. */
+export const silentAfter = 14 * 86_400_000;
 
 export interface Quiet {
   readonly state: EngagementState;

@@ -1,11 +1,21 @@
 import type { MilestoneState } from '../../contract/deliveries.ts';
 import type { EngagementState } from '../../contract/engagements.ts';
+import type { ExtensionState } from '../../contract/extensions.ts';
 import type { Mover } from '../lifecycle/application.ts';
 import type { EngagementMove } from '../lifecycle/engagement.ts';
+import type { ExtensionMove } from '../lifecycle/extension.ts';
 import type { MilestoneMove } from '../lifecycle/milestone.ts';
 
 export const engagementMoves: EngagementMove[] = ['agree', 'settle', 'complete', 'end'];
 export const milestoneMoves: MilestoneMove[] = ['deliver', 'approve', 'ask for changes', 'waive'];
+export const extensionMoves: ExtensionMove[] = [
+  'grant',
+  'refuse',
+  'offer another day',
+  'accept',
+  'withdraw',
+  'overtake',
+];
 
 type Row<State, Move> = readonly [State[], Move, Mover[], State];
 
@@ -24,6 +34,15 @@ const ofMilestone: readonly Row<MilestoneState, MilestoneMove>[] = [
   [['Planned', 'Changes asked for'], 'waive', ['Company', 'Admin'], 'Waived'],
 ];
 
+const ofExtension: readonly Row<ExtensionState, ExtensionMove>[] = [
+  [['Asked'], 'grant', ['Company', 'Admin'], 'Granted'],
+  [['Asked'], 'refuse', ['Company', 'Admin'], 'Refused'],
+  [['Asked'], 'offer another day', ['Company', 'Admin'], 'Countered'],
+  [['Countered'], 'accept', ['Student'], 'Granted'],
+  [['Asked', 'Countered'], 'withdraw', ['Student'], 'Withdrawn'],
+  [['Asked', 'Countered'], 'overtake', ['system'], 'Overtaken'],
+];
+
 const says =
   <State, Move>(table: readonly Row<State, Move>[]) =>
   (from: State, move: Move, by: Mover): State | null =>
@@ -33,3 +52,4 @@ const says =
 
 export const engagementTable = says(ofEngagement);
 export const milestoneTable = says(ofMilestone);
+export const extensionTable = says(ofExtension);

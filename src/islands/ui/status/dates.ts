@@ -13,7 +13,10 @@ export function dayOf(instant: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-GB', partsFor(moment, now)).format(moment);
 }
 
-/** The same with the time of day: `3 Mar, 09:30`. */
+/** A day such as `2031-03-03`, the same day wherever the reader is: `3 Mar`, or `3 Mar 2031`. */
+export const calendarDay = (day: string, now = new Date()): string => dayOf(`${day}T12:00:00`, now);
+
+/** An instant as a day with the time of day: `3 Mar, 09:30`. */
 export function momentOf(instant: string, now = new Date()): string {
   const moment = new Date(instant);
   return new Intl.DateTimeFormat('en-GB', { ...partsFor(moment, now), ...time }).format(moment);

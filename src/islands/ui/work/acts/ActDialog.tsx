@@ -2,6 +2,7 @@ import type { ActProps } from './act-props.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
+import { TimeDialog } from './TimeDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
 /** What is written before an act in a room. */
@@ -13,6 +14,12 @@ export default function ActDialog({ task, ...props }: ActProps) {
       return <DeliverDialog task={task} {...props} />;
     case 'end':
       return <EndDialog task={task} {...props} />;
+    case 'ask for time':
+    case 'grant extension':
+    case 'offer another day':
+    case 'accept another day':
+    case 'withdraw extension':
+      return <TimeDialog task={task} {...props} />;
     default:
       return <WordsDialog task={task} {...props} />;
   }

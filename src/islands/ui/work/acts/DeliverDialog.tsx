@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { deliveryForm } from '../../../../contract/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { BusyButton } from '../../form/BusyButton.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
@@ -59,6 +60,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
   const { errors, submitCount, isDirty } = formState;
   const draft = useKeptDraft(draftOfAct(room.id, task), form);
   const after = milestone?.versions ?? 0;
+  const extension = milestone?.extension;
   return (
     <Dialog
       title={`Hand in “${milestone?.title ?? ''}”`}
@@ -84,6 +86,9 @@ export function DeliverDialog(props: ActProps<Deliver>) {
           <p className="soft">
             This becomes version {after + 1}, the one that counts. It cannot be changed; you can
             hand in a newer one until it is approved.
+            {extension &&
+              isOpenRequest(extension.state) &&
+              ' Your request for more time ends with it.'}
           </p>
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <TextArea

@@ -4,6 +4,7 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
+import { planToChange } from '../../../../machines/engagements/plan-to-change.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { BusyButton } from '../../form/BusyButton.tsx';
@@ -37,7 +38,7 @@ export function PlanDialog(props: ActProps<Propose>) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(typed) as never,
-    defaultValues: { milestones: newest ? [...newest.milestones] : [blank], note: '' },
+    defaultValues: { milestones: newest ? planToChange(room) : [blank], note: '' },
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, submitCount, isDirty } = formState;

@@ -14,8 +14,9 @@ import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct, sheetFor } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
+import type { TimeTask } from './time-sheet.ts';
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' }>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
 
 /** An act with one text at most. */
 export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
@@ -78,6 +79,8 @@ function actOf(task: Worded, words: string): RoomAct {
     }
     case 'waive':
       return { ...task, form: { reason: words } };
+    case 'refuse extension':
+      return { ...task, form: { answer: 'refuse', note: words } };
     case 'answer check-in':
     case 'close':
       return { ...task, form: { sentence: words } };

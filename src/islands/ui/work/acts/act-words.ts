@@ -4,6 +4,8 @@ import type {
   RoomTask,
   RoomTaskKind,
 } from '../../../../machines/engagements/room-acts.ts';
+import { calendarDay } from '../../status/dates.ts';
+import type { TimeTask } from './time-sheet.ts';
 
 /** What is said once an act is done. */
 export const doneWords: Record<RoomTaskKind, string> = {
@@ -13,6 +15,12 @@ export const doneWords: Record<RoomTaskKind, string> = {
   review: 'Review sent.',
   waive: 'Milestone waived.',
   'answer check-in': 'Answer sent.',
+  'ask for time': 'More time is asked for.',
+  'grant extension': 'More time granted.',
+  'refuse extension': 'Your answer is sent.',
+  'offer another day': 'Another day is offered.',
+  'accept another day': 'The new day holds.',
+  'withdraw extension': 'The present day holds.',
   close: 'Your sentence is kept.',
   end: 'The work has ended.',
 };
@@ -37,7 +45,7 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' }>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const titled = (number: number) =>
@@ -108,6 +116,18 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         hint: 'One sentence, up to 280 characters.',
         yes: 'Send',
       };
+    case 'refuse extension': {
+      const milestone = room.milestones.find(({ number }) => number === task.number);
+      return {
+        title: `Refuse more time for “${titled(task.number)}”`,
+        consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,
+        label: 'Why not',
+        missing: 'Say why not.',
+        atMost: 1000,
+        rows: 3,
+        yes: 'Refuse',
+      };
+    }
     case 'close':
       return {
         title: 'Close the work',

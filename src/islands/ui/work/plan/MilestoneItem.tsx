@@ -1,16 +1,20 @@
 import type { Milestone } from '../../../../contract/deliveries.ts';
 import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
-import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
+import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
+import { calendarDay } from '../../status/dates.ts';
 import { StatusTag } from '../../status/StatusTag.tsx';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
 import { DeliveryInFull } from './DeliveryInFull.tsx';
 import { DueDay } from './DueDay.tsx';
 import { EarlierDeliveries } from './EarlierDeliveries.tsx';
+import { ExtensionInFull } from './ExtensionInFull.tsx';
 
 /** One milestone: what it asks for, what was handed in, and what can be done with it. */
 export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Milestone }) {
-  const { number, title, deliverable, dueOn, state, waivedBecause, delivery, versions } = milestone;
+  const { number, title, deliverable, state, waivedBecause, delivery, versions } = milestone;
+  const { dueOn, firstDueOn, extension } = milestone;
   return (
     <li className={lookOf(milestone, view.room.milestone)}>
       <div className="milestone-head">
@@ -21,9 +25,11 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
       </div>
       <p className="note">
         <DueDay day={dueOn} isOpen={!isSettled(state)} />
+        {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
       </p>
       <Markdown text={deliverable} />
       {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
+      {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
       {delivery && <DeliveryInFull delivery={delivery} counts />}
       {versions > 1 && (
         <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
@@ -34,7 +40,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
 }
 
 function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone }) {
-  const { number, state, versions, title } = milestone;
+  const { number, state, versions, title, extension } = milestone;
   const of = <span className="visually-hidden"> “{title}”</span>;
   const can = (move: Parameters<typeof milestoneAfter>[1], by: 'Student' | 'Company') =>
     milestoneAfter(state, move, by) !== null;
@@ -49,6 +55,15 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
           {versions === 0 ? 'Hand in' : 'Hand in a new version'}
           {of}
         </button>
+        {isToDo(state) && !(extension && isOpenRequest(extension.state)) && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => view.onBegin({ kind: 'ask for time', number })}
+          >
+            Ask for more time<span className="visually-hidden"> for “{title}”</span>
+          </button>
+        )}
       </div>
     );
   if (!actsAsCompany(view)) return null;

@@ -12,10 +12,10 @@ const day = 86_400_000;
 
 /**
  * The plan as a bridge: a pier a milestone at its distance in time, the deck solid as far as everything is settled,
- * and the wagon where today is. The list says the same in words, so nobody is read this.
+ * and the wagon where today is; what was moved shows its old pier in dashes. The list says the same in words, so nobody is read this.
  */
 export function PlanBridge({ milestones, begin }: Props) {
-  const times = milestones.map(({ dueOn }) => Date.parse(dueOn));
+  const times = milestones.flatMap(({ dueOn, firstDueOn }) => [dueOn, firstDueOn].map(Date.parse));
   const now = Date.now();
   const first = Math.min(Date.parse(begin), ...times);
   const last = Math.max(...times, first + day);
@@ -26,6 +26,15 @@ export function PlanBridge({ milestones, begin }: Props) {
       <path className="ground" d={`M0 ${ground}H1000`} />
       <path className="deck-open" d={`M${left} ${deck}H${right}`} />
       <path className="deck-built" d={`M${left} ${deck}H${at(builtUntil(milestones, first))}`} />
+      {milestones
+        .filter(({ dueOn, firstDueOn }) => firstDueOn !== dueOn)
+        .map(({ number, firstDueOn }) => (
+          <path
+            key={number}
+            className="pier-before"
+            d={`M${at(Date.parse(firstDueOn))} ${deck}V${ground}`}
+          />
+        ))}
       {milestones.map(({ number, dueOn, state }) => {
         const x = at(Date.parse(dueOn));
         const isLate = !isSettled(state) && Date.parse(dueOn) + day < now;

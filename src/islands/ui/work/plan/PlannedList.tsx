@@ -1,14 +1,12 @@
 import type { PlannedMilestone } from '../../../../contract/plans.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
-import { dayOf } from '../../status/dates.ts';
+import { calendarDay } from '../../status/dates.ts';
 
 interface Props {
   milestones: readonly PlannedMilestone[];
   /** The plan that is in force, to tell what would change; null where nothing is compared. */
   before: readonly PlannedMilestone[] | null;
 }
-
-const noon = (day: string) => dayOf(`${day}T12:00:00`);
 
 /** The milestones of a version of the plan, and what of them is new against the one in force. */
 export function PlannedList({ milestones, before }: Props) {
@@ -19,7 +17,7 @@ export function PlannedList({ milestones, before }: Props) {
         <li key={milestone.number}>
           <h3>{milestone.title}</h3>
           <p className="note">
-            due {noon(milestone.dueOn)}
+            due {calendarDay(milestone.dueOn)}
             {before && <Changed milestone={milestone} before={before} />}
           </p>
           <Markdown text={milestone.deliverable} />
@@ -47,7 +45,7 @@ function Changed({
   const old = before.find(({ number }) => number === milestone.number);
   if (!old) return <strong className="plan-change"> new</strong>;
   const words = [
-    old.dueOn !== milestone.dueOn && `instead of ${noon(old.dueOn)}`,
+    old.dueOn !== milestone.dueOn && `instead of ${calendarDay(old.dueOn)}`,
     old.title !== milestone.title && `was “${old.title}”`,
     old.deliverable !== milestone.deliverable && 'other words',
   ].filter(Boolean);

@@ -50,7 +50,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
         {proposedBy ?? room.companyName}, {dayOf(proposedAt)}
       </p>
       {note && <blockquote className="plan-note">{note}</blockquote>}
-      <PlannedList milestones={milestones} before={agreed?.milestones ?? null} />
+      <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />
       {actsAsCompany(props) && !agreed && (
         <div className="room-acts">
           <button

@@ -53,12 +53,14 @@ function firstStep(view: RoomView): First | null {
   const about = room.milestones.find(({ title }) => title === room.milestone);
   if (actsAsStudent(view)) {
     if (room.next === 'answer plan') return { to: 'proposed-plan' };
+    if (about && room.next === 'answer another day') return { to: `extension-${about.number}` };
     if (about && (room.next === 'deliver' || room.next === 'deliver again'))
       return { task: { kind: 'deliver', number: about.number } };
   }
   if (actsAsCompany(view)) {
     if (room.next === 'propose plan' || room.next === 'propose again')
       return { task: { kind: 'propose plan' } };
+    if (about && room.next === 'answer extension') return { to: `extension-${about.number}` };
     if (about && room.next === 'review') return { to: `milestone-${about.number}` };
   }
   const mayClose = view.side === 'student' ? actsAsStudent(view) : actsAsCompany(view);

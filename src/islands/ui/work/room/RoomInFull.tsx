@@ -6,6 +6,7 @@ import type { Side } from '../../../../machines/engagements/next-words.ts';
 import { type RoomTask, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { focusSoon } from '../../dialog/focus.ts';
 import { useEmitted } from '../../machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../reading/lazy.ts';
 import { useRefreshUntold } from '../../reading/news-line.ts';
 import { announce } from '../../status/toasts.ts';
@@ -58,6 +59,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
   );
   useEffect(() => void beginAtOnce(), []);
   const { task, failure } = snapshot.context;
+  useRefreshOnRefusal(failure);
   return (
     <>
       <NextLine {...view} />

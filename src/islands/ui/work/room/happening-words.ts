@@ -1,10 +1,14 @@
 import type { EngagementEvent, EngagementHappening } from '../../../../contract/engagements.ts';
+import { calendarDay } from '../../status/dates.ts';
 
-type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version'>;
+type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version' | 'day'>;
 
 const named = ({ milestone }: About): string => (milestone ? `“${milestone}”` : 'A milestone');
 const versioned = ({ version }: About): string =>
   version && version > 1 ? `, version ${version}` : '';
+
+const until = ({ day }: About): string => (day ? `, until ${calendarDay(day)}` : '');
+const to = ({ day }: About): string => (day ? ` to ${calendarDay(day)}` : '');
 
 const words: Record<EngagementEvent, (about: About) => string> = {
   opened: () => 'Place taken',
@@ -16,6 +20,13 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   approved: (about) => `${named(about)} approved${versioned(about)}`,
   waived: (about) => `${named(about)} not needed any more`,
   'checked in': () => 'Check-in',
+  'extension asked': (about) => `More time for ${named(about)} asked for${until(about)}`,
+  'extension granted': (about) => `More time for ${named(about)} granted${until(about)}`,
+  'extension refused': (about) => `More time for ${named(about)} refused`,
+  'another day offered': (about) => `Another day for ${named(about)} offered${until(about)}`,
+  'another day accepted': (about) => `The other day for ${named(about)} accepted${until(about)}`,
+  'extension withdrawn': (about) => `Request for more time for ${named(about)} withdrawn`,
+  'moved along': (about) => `${named(about)} moved along${to(about)}`,
   'closing sentence': () => 'Closing sentence said',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',
