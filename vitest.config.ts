@@ -12,6 +12,7 @@ const ofNoOtherStatement = [
   'server/bad-input.test.ts',
   'server/clock-jumps.test.ts',
   'server/demo/growth.test.ts',
+  'server/engagements/lifecycle.test.ts',
   'server/http/security-headers.test.ts',
   'server/main-job.test.ts',
   'server/matching/runs/propose/killed.test.ts',

@@ -6,12 +6,16 @@ import { findPerson, type Person } from '../server/accounts/person.ts';
 import { listOfStudent } from '../server/applications/listing.ts';
 import { unprepared } from '../server/database/postgresql/named-client.ts';
 import type { Tables } from '../server/database/tables.ts';
+import { countBoardOf, listBoardOf } from '../server/engagements/board/listing.ts';
+import { listOfPerson } from '../server/engagements/listing.ts';
+import { readRoom } from '../server/engagements/room.ts';
 import type { ProjectQuery } from '../server/projects/browse/filter.ts';
 import { listProjects } from '../server/projects/browse/listing.ts';
 import { forViewer, type Row, type StudentViewer } from '../server/projects/browse/viewer.ts';
 import { listStudentsFor } from '../server/students/listing.ts';
+import { listBoard } from '../src/contract/board.ts';
+import { listEngagements } from '../src/contract/engagements.ts';
 import { listStudents } from '../src/contract/managed-students.ts';
-import type { Page } from '../src/contract/paging.ts';
 import { listProjects as projectsCall } from '../src/contract/projects.ts';
 import { addressOf, type HotCall } from './api-lists.ts';
 import { fixedPath } from './api-measure.ts';
@@ -45,8 +49,8 @@ interface Known {
   /** In the order the product sends them, each once the one before was answered. */
   readonly statements: readonly pg.QueryConfig[];
   /** Where the rows themselves say how many there are, nothing is counted. */
-  readonly total: number;
-  readonly isProjects: boolean;
+  readonly total: number | undefined;
+  readonly list: HotCall['list'];
 }
 const known = new Map<string, Known>();
 const names = new Map<string, string>();
@@ -60,7 +64,7 @@ async function note(call: HotCall): Promise<void> {
   known.set(keyOf(addressOf(call), call.caller.headers['x-forwarded-for']), {
     statements: noted.map(asQuery),
     total,
-    isProjects: call.list === 'projects',
+    list: call.list,
   });
 }
 
@@ -79,7 +83,19 @@ function asQuery({ sql: text, parameters }: Statement): pg.QueryConfig {
   return { name: names.get(text)!, text, values: [...parameters] };
 }
 
-function ask({ list, query, caller }: HotCall, person: Person): Promise<Page<unknown>> {
+/** @returns how many there are in all; undefined for what is no page of a list */
+async function ask(
+  { list, query, caller }: HotCall,
+  person: Person,
+): Promise<{ total: number | undefined }> {
+  const viewer = { person, now, timeZone: 'UTC' };
+  const none = { total: undefined };
+  if (list === 'room') return readRoom(db, Number(query.id), person).then(() => none);
+  if (list === 'engagements')
+    return listOfPerson(db, person, v.parse(listEngagements.query, query));
+  if (list === 'board') return listBoardOf(db, viewer, v.parse(listBoard.query, query));
+  if (list === 'board counts')
+    return countBoardOf(db, viewer, { searchText: '', term: '' }).then(() => none);
   if (list === 'students') return listStudentsFor(db, v.parse(listStudents.query, query));
   if (list === 'applications') {
     return listOfStudent(db, caller.id, { page: 1, pageSize: Number(query.pageSize) });
@@ -99,25 +115,45 @@ const keyOf = (url: string | undefined, address: unknown) => `${address} ${url}`
 /** About as long as a page of projects. */
 const fixed = Buffer.alloc(8_000, 'a');
 
+/** The rows of a list; of projects with what they are to the student. */
+function rowsIn(list: HotCall['list'], [, rows, ...others]: object[][]): unknown {
+  if (list !== 'projects') return rows;
+  const firsts = others.map(([first]) => first);
+  const viewer = firsts.find((first) => first && 'applied' in first) as StudentViewer | undefined;
+  return (rows as Row[]).map(forViewer(viewer ?? null, now));
+}
+
+/** A room, from the statements that read its parts. */
+function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): object {
+  const partFrom = (from: string) =>
+    answers[statements.findIndex(({ text }) => text.includes(from))];
+  return {
+    ...partFrom('as people')?.[0],
+    plans: partFrom('from plan_versions x'),
+    milestones: partFrom('join milestones m on m.engagement_id = e.id\n'),
+    closings: partFrom('from closings x'),
+  };
+}
+
 const server = createServer(async (request, response) => {
   if (request.url === fixedPath) {
     response.writeHead(200, { 'content-length': fixed.length }).end(fixed);
     return;
   }
-  const { statements, total, isProjects } = known.get(
-    keyOf(request.url, request.headers['x-forwarded-for']),
-  )!;
+  const {
+    statements,
+    total,
+    list: kind,
+  } = known.get(keyOf(request.url, request.headers['x-forwarded-for']))!;
   const answers: object[][] = [];
   for (const each of statements) answers.push((await pool.query(each)).rows);
-  const [, list, ...others] = answers;
-  const firsts = others.map(([first]) => first);
-  const viewer = firsts.find((first) => first && 'applied' in first) as StudentViewer | undefined;
-  const rows = isProjects ? (list as Row[]).map(forViewer(viewer ?? null, now)) : list;
-  const body = JSON.stringify(rows);
+  const body = JSON.stringify(
+    kind === 'room' ? roomIn(statements, answers) : rowsIn(kind, answers),
+  );
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'x-total-count': total,
+    ...(total !== undefined && { 'x-total-count': total }),
   });
   response.end(body);
 });

@@ -2,7 +2,14 @@ import type { Caller, Callers } from './api-people.ts';
 
 /** One call as it is made, over and over. */
 export interface HotCall {
-  readonly list: 'projects' | 'applications' | 'students';
+  readonly list:
+    | 'projects'
+    | 'applications'
+    | 'students'
+    | 'room'
+    | 'engagements'
+    | 'board'
+    | 'board counts';
   readonly query: Record<string, string>;
   readonly caller: Caller;
 }
@@ -76,6 +83,11 @@ export function addressOf({ list: kind, query, caller }: HotCall): string {
     projects: '/Projects',
     applications: `/RegProjects/student/${caller.id}`,
     students: '/students',
+    room: `/Engagements/${query.id}`,
+    engagements: '/Engagements',
+    board: '/Engagements/board',
+    'board counts': '/Engagements/board/counts',
   }[kind];
-  return `/api${path}?${new URLSearchParams(query)}`;
+  const asked = kind === 'room' ? '' : `?${new URLSearchParams(query)}`;
+  return `/api${path}${asked}`;
 }

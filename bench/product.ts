@@ -11,6 +11,8 @@ export interface Product {
   readonly database: OwnDatabase;
   readonly server: RunningServer;
   readonly callers: Callers;
+  /** What its tokens are made with. */
+  readonly secret: string;
   close(): Promise<void>;
 }
 
@@ -41,5 +43,5 @@ export async function startProduct(
     await server.end('SIGTERM');
     await database.drop();
   };
-  return { database, server, callers, close: end };
+  return { database, server, callers, secret, close: end };
 }

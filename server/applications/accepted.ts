@@ -31,6 +31,7 @@ export async function mailWhatHappensNext(
   const writesBy = new Date(clock().getTime() + firstWordDays * 86_400_000);
   const addresses = {
     application: `${publicOrigin}/student/myproject?application=${applicationId}`,
+    room: `${publicOrigin}/student/work?engagement=${applicationId}`,
     contact: `${publicOrigin}/contactus`,
   };
   const mail = acceptedMail(

@@ -359,6 +359,8 @@ export interface Tables {
     due_on: Generated<string | null>;
     planned: Generated<number>;
     settled: Generated<number>;
+    /** Since when somebody has kept the other side waiting. */
+    waits_since: GeneratedAlways<Date | null>;
     changed_at: Date;
   };
   plan_versions: {

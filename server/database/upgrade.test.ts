@@ -28,7 +28,12 @@ beforeAll(async () => {
       (2, 2, 'Shown', 'D', '', 'FEM, CAD', 'Civil', 30, 'Remote', 'pending', 1, now()),
       (3, 2, 'Draft', 'D', '', 'Hushed', 'Civil', 30, 'Remote', 'Draft', 1, now());
     insert into applications (id, student_id, project_id, status, message, resume_link, applied_at)
-      values (1, 1, 2, 'Under Review', '', '', now() - interval '30 days');
+      values (1, 1, 2, 'Under Review', '', '', now() - interval '30 days'),
+        (2, 4, 2, 'Accepted', '', '', '2026-03-01'), (3, 4, 1, 'Completed', '', '', '2026-03-01');
+    insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note) values
+      (2, '2026-03-02', 4, 'accept', 'Offered', 'Accepted', '', ''),
+      (3, '2026-03-02', 4, 'accept', 'Offered', 'Accepted', '', ''),
+      (3, '2026-04-02', 2, 'complete', 'Accepted', 'Completed', '', 'Well done.');
     insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after) values
       (now(), 9, 'a@x', 'deleted', 'student', 7, 'Bo', '{"bio": "A secret.", "state": "active"}', null),
       (now(), 9, 'a@x', 'answered', 'message', 4, 'My divorce', '{"state": "open"}', '{"state": "answered", "reply": "A secret."}'),
@@ -65,7 +70,7 @@ test('an upgrade makes whoever signed in for a company its owner, by the recruit
 test('an upgrade gives every application the profile of that day', async () => {
   expect(
     await read(`select f.name, f.bio, f.links, f.as_of > a.applied_at as later
-      from application_profiles f join applications a on a.id = f.application_id`),
+      from application_profiles f join applications a on a.id = f.application_id where a.student_id = 1`),
   ).toEqual([{ name: 'Ada Byron', bio: 'Of before.', links: ['https://a.example'], later: true }]);
 });
 
@@ -100,4 +105,30 @@ test('an upgrade makes a university of each text that students had, and leaves t
     { id: 5, university: 'Nowhere yet', name: null },
   ]);
   expect(await read(`select count(*)::int as rows from universities`)).toEqual([{ rows: 1 }]);
+});
+
+test('an upgrade opens a room for every place that was taken, and tells in it what had happened', async () => {
+  expect(
+    await read(`select id, state, next, turn, (opened_at at time zone 'UTC')::date::text as opened,
+      turn_since = opened_at as waits from engagements order by id`),
+  ).toEqual([
+    {
+      id: 2,
+      state: 'Planning',
+      next: 'propose plan',
+      turn: 'company',
+      opened: '2026-03-02',
+      waits: true,
+    },
+    { id: 3, state: 'Completed', next: null, turn: null, opened: '2026-03-02', waits: null },
+  ]);
+  expect(
+    await read(
+      `select engagement_id as id, event, note from engagement_events order by engagement_id, at`,
+    ),
+  ).toEqual([
+    { id: 2, event: 'opened', note: '' },
+    { id: 3, event: 'opened', note: '' },
+    { id: 3, event: 'completed', note: 'Well done.' },
+  ]);
 });

@@ -202,6 +202,23 @@ describe('a plan', () => {
     expect(twice.body.errors).toMatchObject([{ path: 'milestones.1.number' }]);
   });
 
+  test('of another project can be begun with; of the same project, and of another company, none is shown', async () => {
+    const first = id;
+    await agreed(survey);
+    const pid = await aProject(house.services, company, { title: 'A lock' });
+    id = await anApplication(house, student, pid);
+    await move('offer', company);
+    await move('accept', student);
+    const plans = async (of: number, { token }: Someone) =>
+      (await house.call(endpoints.listAgreedPlans, { params: { id: of } }, token)).body;
+    expect(await plans(id, company)).toMatchObject([
+      { engagementId: first, projectTitle: 'A weir', milestones: [{ title: 'Survey' }] },
+    ]);
+    expect(await plans(first, company)).toEqual([]);
+    const elsewhere = await aCompany(house.services, 'Elsewhere Ltd');
+    expect((await plans(id, elsewhere)).code).toBe('not-found');
+  });
+
   test('whose change is asked for says which', async () => {
     await propose([survey], 0);
     expect((await answer(1, 'ask for a change')).body.errors).toMatchObject([{ path: 'note' }]);

@@ -13,7 +13,7 @@ import { engagementColumns, engagementJoins } from './columns.ts';
 type Query = v.InferOutput<typeof listEngagements.query>;
 
 /** Which engagements are something to a person; null for all. */
-function within(person: Person): RawBuilder<unknown> | null {
+export function within(person: Person): RawBuilder<unknown> | null {
   switch (person.role) {
     case 'Admin':
       return null;

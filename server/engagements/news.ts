@@ -1,8 +1,11 @@
+import type { NotificationKind } from '../../src/contract/notifications.ts';
 import type { Act } from '../act.ts';
 import { notify, notifyAll } from '../notifications/notify.ts';
 import type { KnownEngagement } from './lock.ts';
 
 interface Told {
+  /** What kind of news it is; what the other side has done, unless it says something else. */
+  readonly kind?: NotificationKind;
   readonly title: string;
   readonly message: string;
 }

@@ -4,6 +4,8 @@ import { type Act, actIn, inTransaction } from '../act.ts';
 import { once } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { countBoardOf, listBoardOf } from './board/listing.ts';
+import { remind } from './board/remind.ts';
 import { closeEngagement } from './closing/close.ts';
 import { deliver } from './deliveries/deliver.ts';
 import { deliveriesOf } from './deliveries/listing.ts';
@@ -15,13 +17,14 @@ import { acceptAnotherDay, withdrawExtension } from './extensions/settle.ts';
 import { historyOf } from './history.ts';
 import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
+import { agreedPlans } from './plan/agreed.ts';
 import { answerPlan } from './plan/answer.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
 
 /** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
 export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads } = services;
+  const { db, reads, clock, timeZone } = services;
   type Call = Parameters<typeof once>[1] & { person: Act['by'] };
   /** Adds something once for each key, and says so. */
   const add = (call: Call, sentence: string, verb: (act: Act) => Promise<void>) =>
@@ -43,6 +46,20 @@ export async function engagements(app: FastifyInstance, { services }: { services
     return historyOf(db, params.id, query);
   });
 
+  const viewer = (person: Act['by']) => ({ person, now: clock(), timeZone });
+  serve(app, endpoints.listBoard, ({ query }, { person }) =>
+    listBoardOf(reads, viewer(person), query),
+  );
+  serve(app, endpoints.countBoard, ({ query }, { person }) =>
+    countBoardOf(reads, viewer(person), query),
+  );
+  serve(app, endpoints.remind, ({ params }, { person }) =>
+    change(person, 'Reminded.', (act) => remind(act, params.id)),
+  );
+
+  serve(app, endpoints.listAgreedPlans, ({ params }, { person }) =>
+    agreedPlans(db, params.id, person),
+  );
   serve(app, endpoints.proposePlan, ({ params, body }, call) =>
     add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
   );

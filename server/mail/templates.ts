@@ -224,13 +224,15 @@ ${original.message
 export const acceptedMail = (
   to: string,
   place: { title: string; company: string; firstStep: string; writesBy: Date },
-  addresses: { application: string; contact: string },
+  addresses: { application: string; room: string; contact: string },
 ): Mail => ({
   to,
   subject: `Your place in “${place.title}”`,
   text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
 
 What happens next: ${place.firstStep}
+
+The plan of your work, what you deliver and what is said to it stand here: ${addresses.room}
 
 If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
 

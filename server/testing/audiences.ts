@@ -54,6 +54,8 @@ const aboutTheCaller: readonly EndpointName[] = [
   'saveSearch',
   'listStatusUpdates',
   'listEngagements',
+  'listBoard',
+  'countBoard',
   'currentFaculty',
   'listFacultyStudents',
   'countFacultyStudents',

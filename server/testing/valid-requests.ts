@@ -444,6 +444,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listEngagements: () => ({}),
   getEngagement: ({ engagements }) => ({ params: { id: engagements.working } }),
   listEngagementHistory: ({ engagements }) => ({ params: { id: engagements.working } }),
+  listAgreedPlans: ({ engagements }) => ({ params: { id: engagements.working } }),
+  listBoard: () => ({}),
+  countBoard: () => ({}),
+  remind: ({ engagements }) => ({ params: { id: engagements.working } }),
   proposePlan: ({ engagements }) => ({
     params: { id: engagements.working },
     body: { milestones: [{ number: 1, ...aMilestone }, aMilestone], after: 2 },

@@ -7,6 +7,7 @@ import * as assignmentResults from './assignment-results.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as board from './board.ts';
 import { closeEngagement } from './closings.ts';
 import * as companies from './companies.ts';
 import * as companyDomains from './company-domains.ts';
@@ -231,6 +232,10 @@ export const endpoints = {
   listEngagements: engagements.listEngagements,
   getEngagement: engagements.getEngagement,
   listEngagementHistory: engagements.listEngagementHistory,
+  listAgreedPlans: plans.listAgreedPlans,
+  listBoard: board.listBoard,
+  countBoard: board.countBoard,
+  remind: board.remind,
   proposePlan: plans.proposePlan,
   answerPlan: plans.answerPlan,
   deliver: deliveries.deliver,

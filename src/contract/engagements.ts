@@ -37,7 +37,7 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number];
 
 /** An engagement as it is listed: its number is its application’s. */
-const engagement = v.object({
+export const engagement = v.object({
   id: v.number(),
   state: v.picklist(engagementStates),
   projectId: v.number(),
@@ -78,6 +78,7 @@ const engagementEvents = [
   'closing sentence',
   'completed',
   'ended early',
+  'reminded',
 ] as const;
 export type EngagementEvent = (typeof engagementEvents)[number];
 

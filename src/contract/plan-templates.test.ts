@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templateFrom, templateWeeks } from './plan-templates.ts';
+import { planAgain, templateFrom, templateWeeks } from './plan-templates.ts';
 
 test.each(templateWeeks)(
   'the plan of %i weeks ends with them, one milestone after another',
@@ -10,3 +10,14 @@ test.each(templateWeeks)(
     expect(Date.parse(days.at(-1)!) - Date.parse('2031-02-24')).toBe(weeks * 7 * 86_400_000);
   },
 );
+
+test('an earlier plan keeps its distances, over the change of clocks too', () => {
+  const milestones = [
+    { number: 1, title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-10' },
+    { number: 4, title: 'Drawing', deliverable: 'A section.', dueOn: '2031-04-07' },
+  ];
+  expect(planAgain({ agreedOn: '2031-03-03', milestones }, '2031-10-20')).toEqual([
+    { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-10-27' },
+    { title: 'Drawing', deliverable: 'A section.', dueOn: '2031-11-24' },
+  ]);
+});

@@ -48,3 +48,13 @@ export const templateFrom = (weeks: TemplateWeeks, begin: string): Draft[] =>
     deliverable,
     dueOn: new Date(Date.parse(begin) + after * week).toISOString().slice(0, 10),
   }));
+
+/** The milestones of an earlier plan, as far apart as they were then, beginning on another day. */
+export const planAgain = (
+  { agreedOn, milestones }: { agreedOn: string; milestones: readonly PlannedMilestone[] },
+  begin: string,
+): Draft[] =>
+  milestones.map(({ title, deliverable, dueOn }) => {
+    const due = Date.parse(begin) + Date.parse(dueOn) - Date.parse(agreedOn);
+    return { title, deliverable, dueOn: new Date(due).toISOString().slice(0, 10) };
+  });

@@ -70,6 +70,27 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'invalid'],
 });
 
+/** A plan that was agreed elsewhere, to begin with. */
+const agreedPlan = v.object({
+  engagementId: v.number(),
+  projectTitle: v.string(),
+  /** The day it was agreed, from which its days count. */
+  agreedOn: v.string(),
+  milestones: v.array(plannedMilestone),
+});
+export type AgreedPlan = v.InferOutput<typeof agreedPlan>;
+
+export const listAgreedPlans = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/agreed-plans',
+  summary:
+    'The plans last agreed in the company’s other projects, one of each, the newest 20 first',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'follow the work',
+  params: v.object({ id: idInPath }),
+  reply: { kind: 'json', schema: v.array(agreedPlan) },
+});
+
 const planAnswers = ['agree', 'ask for a change'] as const;
 
 /** A change that is asked for says which. */

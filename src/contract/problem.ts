@@ -66,6 +66,7 @@ export const problems = {
   'in-use': { status: 409, title: 'Something depends on this.' },
   'newer-version': { status: 409, title: 'There is a newer version than the one you have read.' },
   'engagement-over': { status: 409, title: 'This engagement has ended.' },
+  'reminded-today': { status: 409, title: 'They were reminded today already.' },
   'no-places-left': { status: 409, title: 'All places of this project are taken.' },
   'nobody-takes-part': { status: 409, title: 'No students or projects match this selection.' },
   'run-not-ready': { status: 409, title: 'This run’s status does not allow that.' },

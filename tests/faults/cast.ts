@@ -49,4 +49,6 @@ export const settingsFor = ({ secret }: Cast): Record<string, string> => ({
   JWT_SECRET: secret,
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'error',
+  // Students apply to what companies of this day have just posted.
+  PROJECT_APPROVAL: 'false',
 });

@@ -11,6 +11,8 @@ export interface Acknowledged {
   readonly remarks: Set<string>;
   /** A student and a project, as `12 at 34`. */
   readonly applications: Set<string>;
+  /** Words of deliveries; each is handed in once only. */
+  readonly deliveries: Set<string>;
 }
 
 export interface Storm {
@@ -25,14 +27,15 @@ const applicantsEach = 4;
 const places = 2;
 
 /**
- * Companies post projects and write notes, students apply, companies offer to everybody and students accept,
- * several at once, until told to stop. What gets no answer is sent again with the same key.
+ * Companies post projects and write notes, students apply, companies offer to everybody and students accept, plan,
+ * deliver and are reviewed, several at once, until told to stop. What gets no answer is sent again with the same key.
  */
 export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
   const acknowledged: Acknowledged = {
     titles: new Set(),
     remarks: new Set(),
     applications: new Set(),
+    deliveries: new Set(),
   };
   const tally = newTally();
   let ending = false;
@@ -90,8 +93,35 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
         await send({ method: 'PUT', path, token, body: { event: 'offer' } });
         const student = students.find(({ id }) => id === studentId)!;
         await send({ method: 'PUT', path, token: student.token, body: { event: 'accept' } });
+        const room = { method: 'GET', path: `/Engagements/${applicationId}`, token } as const;
+        // Who came too late for a place has none.
+        if ((await send(room)).status === 200) await work(company, student, applicationId);
       }),
     );
+  }
+
+  /** A plan, a delivery that comes back, and a second one that is approved. */
+  async function work({ token: company }: Someone, { token: student }: Someone, id: number) {
+    const room = `/Engagements/${id}`;
+    const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
+    const proposal = { token: company, body: { milestones, after: 0 }, key: randomUUID() };
+    const proposed = await send({ method: 'POST', path: `${room}/plans`, ...proposal });
+    if (!expect(proposed, 'A plan')) return;
+    const agree = { token: student, body: { answer: 'agree' } };
+    await send({ method: 'PUT', path: `${room}/plans/1`, ...agree });
+    const path = `${room}/milestones/1/deliveries`;
+    for (const [version, verdict] of [
+      [1, 'ask for changes'],
+      [2, 'approve'],
+    ] as const) {
+      const words = `Storm ${randomUUID()}`;
+      const handedIn = { token: student, body: { words, after: version - 1 }, key: randomUUID() };
+      const delivered = await send({ method: 'POST', path, ...handedIn });
+      if (!expect(delivered, 'A delivery')) return;
+      acknowledged.deliveries.add(words);
+      const review = { token: company, body: { verdict, words: 'Read.' } };
+      await send({ method: 'PUT', path: `${path}/${version}/review`, ...review });
+    }
   }
 
   async function write(number: number): Promise<void> {

@@ -11,6 +11,8 @@ export interface Verdict {
   readonly twice: number;
   /** Projects with more people than places, or whose count says otherwise than their applications. */
   readonly oversold: number;
+  /** Taken places without a room, rooms that count otherwise than their milestones, versions with a gap. */
+  readonly adrift: number;
 }
 
 /** Compares what was acknowledged with what is there. */
@@ -37,7 +39,20 @@ export async function verify(db: Database, acknowledged: Acknowledged): Promise<
         from applications a join application_events e on e.application_id = a.id and e.event = 'apply'
         group by a.student_id, a.project_id`),
     },
+    {
+      said: acknowledged.deliveries,
+      there: await counted(sql<{ name: string; n: number }>`
+        select words as name, count(*)::int as n from deliveries where words like 'Storm %' group by words`),
+    },
   ];
+  const { rows: adrift } = await sql`
+    select a.id from applications a left join engagements e on e.id = a.id
+    where a.status in ('Accepted', 'Completed') and (e.id is null
+      or e.planned <> (select count(*) from milestones m where m.engagement_id = e.id)
+      or e.settled <> (select count(*) from milestones m where m.engagement_id = e.id and m.state in ('Approved', 'Waived'))
+      or exists (
+        select from deliveries d where d.engagement_id = e.id
+        group by d.milestone having count(*) <> max(d.version)))`.execute(db);
   const { rows: oversold } = await sql`
     select p.id from projects p
       left join applications a on a.project_id = p.id and a.status = any(${[...placeHolding]}::text[])
@@ -50,8 +65,9 @@ export async function verify(db: Database, acknowledged: Acknowledged): Promise<
     lost: sum(({ said, there }) => [...said].filter((name) => !there.has(name)).length),
     twice: sum(({ there }) => [...there.values()].filter((n) => n > 1).length),
     oversold: oversold.length,
+    adrift: adrift.length,
   };
 }
 
-export const broken = ({ acknowledged, lost, twice, oversold }: Verdict): boolean =>
-  acknowledged === 0 || lost + twice + oversold > 0;
+export const broken = ({ acknowledged, lost, twice, oversold, adrift }: Verdict): boolean =>
+  acknowledged === 0 || lost + twice + oversold + adrift > 0;

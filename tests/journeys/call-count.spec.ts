@@ -2,8 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { aStudentSeen, signIn } from './demo.ts';
+import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
+import { aRoomSeen, rooms } from './rooms.ts';
 
 /** A screen opens with a handful of calls, none of them twice, and is quiet then. */
 const atMost = 6;
@@ -250,6 +251,8 @@ test('screens and acts of somebody at a university', async ({ page, context, req
     '/faculty/students',
     '/faculty/students?standing=Working',
     record,
+    '/faculty/work',
+    `/faculty/work?engagement=${await aRoomSeen(request)}`,
     '/faculty/notifications',
     '/faculty/settings',
   ]);
@@ -261,4 +264,52 @@ test('screens and acts of somebody at a university', async ({ page, context, req
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   });
+});
+
+test('screens and acts in the work', async ({ browser, request }) => {
+  test.setTimeout(300_000);
+  const company = await aCompany(request);
+  const student = await aNewcomer(request);
+  const work = await rooms(request, company, student);
+  const pageOf = async (token: string) => {
+    const page = await browser.newPage();
+    await keepToken(page, token);
+    return page;
+  };
+  const [hers, his, office] = (await Promise.all(
+    [company.token, student.token, await tokenOf(request, 'admin')].map(pageOf),
+  )) as [Page, Page, Page];
+  for (const [page, area] of [
+    [hers, 'company'],
+    [his, 'student'],
+    [office, 'admin'],
+  ] as const)
+    await expectQuietScreens(page, [
+      `/${area}/work`,
+      ...Object.values(work).map((id) => `/${area}/work?engagement=${id}`),
+    ]);
+
+  const done = async (page: Page, address: string, press: string, fill: string, yes: string) => {
+    await page.goto(address);
+    await expectQuietAct(page, async () => {
+      await page.getByRole('button', { name: press }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(fill);
+      await dialog.getByRole('button', { name: yes, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+  };
+  const room = (area: string, id: number) => `/${area}/work?engagement=${id}`;
+  await done(his, room('student', work.toAnswer), 'Agree', 'With pleasure.', 'Agree');
+  await done(his, room('student', work.toDeliver), 'Hand in “Survey”', 'As measured.', 'Hand in');
+  await done(
+    hers,
+    room('company', work.toReview),
+    'Ask for changes',
+    'Which datum?',
+    'Ask for changes',
+  );
+  await done(hers, room('company', work.toReview), 'Waive', 'Not needed.', 'Waive');
+  await done(hers, room('company', work.toClose), 'Say one closing sentence', 'It holds.', 'Send');
+  for (const page of [hers, his, office]) await page.close();
 });

@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
-import { aStudentSeen, signIn } from './demo.ts';
+import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
+import { aRoomSeen, rooms } from './rooms.ts';
 
 /**
  * A double click is one press made in haste. On every button of every screen it does at most what the first click
@@ -268,5 +269,30 @@ test('somebody’s at a university', async ({ page, context }) => {
   test.setTimeout(900_000);
   await signIn(context, 'faculty');
   const record = `/faculty/student?student=${await aStudentSeen(context.request)}`;
-  await expectOneAct(page, ['/faculty/students', record, '/faculty/settings']);
+  const room = `/faculty/work?engagement=${await aRoomSeen(context.request)}`;
+  await expectOneAct(page, [
+    '/faculty/students',
+    record,
+    '/faculty/work',
+    room,
+    '/faculty/settings',
+  ]);
+});
+
+test('in the work: each side’s and the office’s', async ({ browser, request }) => {
+  test.setTimeout(900_000);
+  const company = await aCompany(request);
+  const student = await aNewcomer(request);
+  const work = Object.values(await rooms(request, company, student));
+  for (const [area, token] of [
+    ['company', company.token],
+    ['student', student.token],
+    ['admin', await tokenOf(request, 'admin')],
+  ] as const) {
+    const page = await browser.newPage();
+    await keepToken(page, token);
+    const screen = `/${area}/work`;
+    await expectOneAct(page, [screen, ...work.map((id) => `${screen}?engagement=${id}`)]);
+    await page.close();
+  }
 });

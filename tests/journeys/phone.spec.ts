@@ -8,9 +8,11 @@ import { looks } from './admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aStudentSeen, tokenOf } from './demo.ts';
 import { aNewcomer } from './newcomer.ts';
+import { aRoomSeen, type Rooms, roomDialogs, rooms } from './rooms.ts';
 import { smallTargets, spillingWords } from './targets.ts';
 
 type Area = { token: string | null; addresses: readonly string[] };
+let work: Rooms;
 let areas: Readonly<Record<'student' | 'company' | 'admin' | 'faculty', Area>>;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -20,6 +22,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const student = await aNewcomer(request);
   const pid = await aProject(request, company.headers);
   const application = await applies(request, student, pid);
+  work = await rooms(request, company, student);
+  const inWork = (screen: string) => Object.values(work).map((id) => `${screen}?engagement=${id}`);
   areas = {
     student: {
       token: student.token,
@@ -28,6 +32,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
         `${studentScreens.dashboard}?project=${pid}`,
         `${studentScreens.myproject}?application=${application}`,
         `${studentScreens.myproject}?view=order`,
+        ...inWork(studentScreens.work),
       ],
     },
     company: {
@@ -38,6 +43,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
         `${companyScreens.applicants}?project=${pid}`,
         `${companyScreens.applicants}?project=${pid}&application=${application}`,
         `${companyScreens.applicants}?project=${pid}&view=ranking`,
+        ...inWork(companyScreens.work),
       ],
     },
     admin: {
@@ -48,6 +54,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
         `${adminScreens.student}?student=${student.sId}`,
         `${adminScreens.company}?company=${id}`,
         `${adminScreens.project}?project=${pid}`,
+        `${adminScreens.work}?view=all`,
+        ...inWork(adminScreens.work),
       ],
     },
     faculty: {
@@ -55,6 +63,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
       addresses: [
         ...Object.values(facultyScreens),
         `${facultyScreens.student}?student=${await aStudentSeen(request)}`,
+        `${facultyScreens.work}?engagement=${await aRoomSeen(request)}`,
       ],
     },
   };
@@ -107,6 +116,25 @@ for (const name of ['student', 'company', 'admin', 'faculty'] as const) {
     await page.close();
   });
 }
+
+test('a finger meets at least 44 px by 44 in every dialog of a room', async ({ browser }) => {
+  for (const width of [320, 360, 430])
+    for (const name of ['company', 'student', 'admin'] as const) {
+      const page = await onPhone(browser, areas[name], width);
+      for (const [, room, press] of roomDialogs.filter(([area]) => area === name)) {
+        await open(page, `/${name}/work?engagement=${work[room]}`);
+        await page.getByRole('button', { name: press }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        const told = `${press} at ${width} px`;
+        expect.soft(await smallTargets(page), told).toEqual([]);
+        expect.soft(await spillingWords(page), told).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), told)
+          .toBe(width);
+      }
+      await page.close();
+    }
+});
 
 const doors = [
   'login',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Act } from '../../act.ts';
 import { lockForMove, moveApplicationIn } from '../../applications/move.ts';
+import { audit } from '../../audit/audit.ts';
 import { Problem } from '../../http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { record } from '../record.ts';
@@ -30,6 +32,7 @@ export async function closeEngagement(
     on conflict do nothing returning side`.execute(transaction);
   if (said.length === 0) throw new Problem('move-not-allowed', 'Your side has said its sentence.');
   await record(transaction, id, { event: 'closing sentence', by: by.accountId, at });
+  await audit(act, { act: 'closed', ...auditSubject(engagement), after: { sentence } });
   const { rows: closed } = await sql`select side from closings where engagement_id = ${id}`.execute(
     transaction,
   );

@@ -1,7 +1,9 @@
 import type { ReviewForm } from '../../../src/contract/deliveries.ts';
 import { milestoneAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import type { Act } from '../../act.ts';
+import { audit } from '../../audit/audit.ts';
 import { badField, Problem } from '../../http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
@@ -48,6 +50,8 @@ export async function review(
     milestone: number,
     version,
   });
+  const after = { milestone: milestone.title, version, verdict };
+  await audit(act, { act: 'reviewed', ...auditSubject(engagement), after });
   await tellStudent(act, engagement, {
     title: isApproved ? 'Your delivery is approved' : 'Changes are asked for',
     message: isApproved

@@ -1,6 +1,8 @@
 import { milestoneAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import type { Act } from '../../act.ts';
+import { audit } from '../../audit/audit.ts';
 import { Problem } from '../../http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
@@ -29,6 +31,8 @@ export async function waive(
     milestone: number,
     note: reason,
   });
+  const after = { milestone: milestone.title, reason };
+  await audit(act, { act: 'waived', ...auditSubject(engagement), after });
   await tellStudent(act, engagement, {
     title: 'A milestone is not needed any more',
     message: `${engagement.companyName} does not need “${milestone.title}” of “${engagement.title}” any more: ${reason}`,

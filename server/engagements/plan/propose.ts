@@ -1,6 +1,8 @@
 import type { PlanForm } from '../../../src/contract/plans.ts';
 import type { Act } from '../../act.ts';
+import { audit } from '../../audit/audit.ts';
 import { badField, Problem } from '../../http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
@@ -42,6 +44,7 @@ export async function proposePlan(
     })
     .execute();
   await record(transaction, id, { event: 'plan proposed', by: by.accountId, at, version, note });
+  await audit(act, { act: 'planned', ...auditSubject(engagement), after: { version } });
   await tellStudent(act, engagement, {
     title: version === 1 ? 'A plan for your work' : 'A new plan for your work',
     message: `${engagement.companyName} proposes a plan for “${engagement.title}”. Read it, and agree or ask for a change.`,

@@ -25,6 +25,9 @@ export const companysTurn = (atMost: number) =>
 
 export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
 
+/** Plans that the company has agreed in other projects, to begin with. */
+export const agreedPlans = (id: number) => read(endpoints.listAgreedPlans, { params: { id } });
+
 /** One page of what has happened in an engagement, the newest first. */
 export const engagementHistory = (id: number, page: number) =>
   readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });

@@ -13,6 +13,7 @@ const tasks: RoomTask[] = [
   { kind: 'ask for time', number: 2 },
   { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close' },
+  { kind: 'end' },
 ];
 const milestone = { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-01' };
 const acts: RoomAct[] = [
@@ -31,6 +32,7 @@ const acts: RoomAct[] = [
   },
   { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close', form: { sentence: 'It holds.' } },
+  { kind: 'end', form: { reason: 'agreed', note: '' } },
 ];
 
 const { paths, unreached, deadEnds } = walk(roomActsMachine, {

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { MoveReason } from '../../contract/applications.ts';
 import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ExtensionAnswer, ExtensionForm, MovedDay } from '../../contract/extensions.ts';
@@ -37,7 +38,8 @@ export type RoomTask =
   | ToRequest<'offer another day'>
   | ToRequest<'accept another day'>
   | ToRequest<'withdraw extension'>
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  | { readonly kind: 'end' };
 export type RoomTaskKind = RoomTask['kind'];
 
 /** The same with what they have written. */
@@ -58,7 +60,11 @@ export type RoomAct =
     })
   | (ToRequest<'accept another day'> & { readonly form: { readonly moved: MovedDay[] } })
   | ToRequest<'withdraw extension'>
-  | { readonly kind: 'close'; readonly form: { readonly sentence: string } };
+  | { readonly kind: 'close'; readonly form: { readonly sentence: string } }
+  | {
+      readonly kind: 'end';
+      readonly form: { readonly reason: MoveReason; readonly note: string };
+    };
 
 const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: { id, act } }) => {
   switch (act.kind) {
@@ -108,6 +114,11 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
     }
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
+    case 'end':
+      return call(endpoints.moveApplication, {
+        params: { id },
+        body: { event: 'end', ...act.form },
+      });
   }
 });
 

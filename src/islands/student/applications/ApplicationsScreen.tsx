@@ -22,9 +22,6 @@ export default function ApplicationsScreen() {
       lead="Your applications and their status."
       tools={
         <>
-          <ScreenLink to={screens.work} className="btn btn-outline-primary">
-            Work
-          </ScreenLink>
           <CalendarLink to={screens.calendar} />
           <ScreenLink to={addressOf({ ordering: !ordering })} className="btn btn-outline-primary">
             {ordering ? 'All applications' : 'Order of preference'}

@@ -8,6 +8,8 @@ interface Props<Status extends string> {
   statuses: readonly Status[];
   /** How many have each status that any has; undefined until they are counted. */
   counts: ReadonlyMap<Status, number> | undefined;
+  /** How far each is counted and no further; left out where to the end. */
+  countedAtMost?: number;
   /** Which one is listed; empty for all. */
   chosen: Status | '';
   /** These stand here also where there are none; another one shows where there are some, or where it is chosen. */
@@ -19,9 +21,15 @@ interface Props<Status extends string> {
 /** Which of a list are shown, by their status, and how many there are of each. */
 export function StatusTabs<Status extends string>(props: Props<Status>) {
   const { label, statuses, counts, chosen, always = [] } = props;
-  const { labelOf = (status) => status, addressOf } = props;
+  const { labelOf = (status) => status, addressOf, countedAtMost = Infinity } = props;
   if (!counts) return <div className="status-tabs" aria-hidden="true" />;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const isMore = [...counts.values()].some((count) => count >= countedAtMost);
+  const told = (status: Status | '') => {
+    if (status === '') return isMore ? `${all}+` : all;
+    const count = counts.get(status) ?? 0;
+    return count >= countedAtMost ? `${count}+` : count;
+  };
   const shown = statuses.filter(
     (status) => always.includes(status) || counts.has(status) || status === chosen,
   );
@@ -35,7 +43,7 @@ export function StatusTabs<Status extends string>(props: Props<Status>) {
           current={status === chosen}
         >
           {status === '' ? 'All' : labelOf(status)}{' '}
-          <span className="status-count">{status === '' ? all : (counts.get(status) ?? 0)}</span>
+          <span className="status-count">{told(status)}</span>
         </ScreenLink>
       ))}
     </nav>

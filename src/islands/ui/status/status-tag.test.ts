@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications.ts';
+import { workStandings } from '../../../contract/board.ts';
 import { milestoneStates } from '../../../contract/deliveries.ts';
 import { engagementStates } from '../../../contract/engagements.ts';
 import { standings } from '../../../contract/faculty.ts';
@@ -14,6 +15,7 @@ const statuses = new Set([
   ...standings,
   ...engagementStates,
   ...milestoneStates,
+  ...workStandings,
   ...termPhases,
   ...projectStatuses.flatMap((status) => [status, projectStatusLabels[status]]),
 ]);

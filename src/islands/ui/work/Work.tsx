@@ -1,5 +1,7 @@
 import type { Side } from '../../../machines/engagements/next-words.ts';
 import type { Search } from '../navigation/search.ts';
+import { BoardScreen } from './board/BoardScreen.tsx';
+import { boardQueryFrom } from './board/board-address.ts';
 import { EngagementsScreen } from './list/EngagementsScreen.tsx';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { workPlaceFrom } from './work-address.ts';
@@ -14,10 +16,12 @@ interface Props {
   mayFollow?: boolean;
 }
 
-/** What becomes of taken places: the list of them, or the room of one. */
+/** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
 export function Work({ screen, search, side, mayFollow = false }: Props) {
   const place = workPlaceFrom(search);
-  const { engagement, page } = place;
+  const { engagement, page, view, act } = place;
+  if (engagement === null && side === 'outside' && view === '')
+    return <BoardScreen screen={screen} query={boardQueryFrom(search)} mayAct={mayFollow} />;
   if (engagement === null) return <EngagementsScreen screen={screen} side={side} query={place} />;
   return (
     <RoomScreen
@@ -27,6 +31,7 @@ export function Work({ screen, search, side, mayFollow = false }: Props) {
       side={side}
       mayFollow={mayFollow}
       historyPage={page}
+      begins={act === 'end' ? { kind: 'end' } : null}
     />
   );
 }

@@ -6,12 +6,18 @@ import { addressWith, number, oneOf, page, type Search } from '../navigation/sea
 const inAddress = v.object({
   engagement: number(),
   state: oneOf(engagementStates, ''),
+  view: oneOf(['all'], ''),
+  act: oneOf(['end'], ''),
   page,
 });
 
 /** The room that an address is about, null for the list; and which part of a list or history it shows. */
 export interface WorkPlace extends EngagementQuery {
   readonly engagement: number | null;
+  /** Of the office: the board of what runs, or a list of all, also of what has ended. */
+  readonly view: 'all' | '';
+  /** What is begun as soon as the room opens; empty for nothing. */
+  readonly act: 'end' | '';
 }
 
 export const workPlaceFrom = (search: Search): WorkPlace => v.parse(inAddress, search);

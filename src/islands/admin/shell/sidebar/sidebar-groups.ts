@@ -20,6 +20,7 @@ const belongsTo: Readonly<Record<string, string>> = {
   [screens.company]: screens['manage-company'],
   [screens.project]: screens['manage-project'],
   [screens.terms]: screens['manage-project'],
+  [screens.work]: screens['manage-project'],
   [screens.calendar]: screens['manage-project'],
 };
 

@@ -1,5 +1,6 @@
 import type { ActProps } from './act-props.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
@@ -17,6 +18,8 @@ export default function ActDialog({ task, ...props }: ActProps) {
     case 'accept another day':
     case 'withdraw extension':
       return <TimeDialog task={task} {...props} />;
+    case 'end':
+      return <EndDialog task={task} {...props} />;
     default:
       return <WordsDialog task={task} {...props} />;
   }

@@ -3,11 +3,6 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import {
-  type TemplateWeeks,
-  templateFrom,
-  templateWeeks,
-} from '../../../../contract/plan-templates.ts';
 import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
 import { planToChange } from '../../../../machines/engagements/plan-to-change.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
@@ -20,6 +15,7 @@ import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import { useServerErrors } from '../../form/useServerErrors.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
+import { BeginWith } from './BeginWith.tsx';
 import { MilestoneFields } from './MilestoneFields.tsx';
 import { NotSent } from './NotSent.tsx';
 
@@ -49,10 +45,6 @@ export function PlanDialog(props: ActProps<Propose>) {
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'milestones' });
   useServerErrors(failure, setError);
   const draft = useKeptDraft(draftOfAct(room.id, task), form);
-  const fill = (weeks: TemplateWeeks) => {
-    const today = new Date().toLocaleDateString('sv');
-    replace(templateFrom(weeks, today).map((one) => ({ number: null, ...one })));
-  };
   return (
     <Dialog
       title={room.milestones.length > 0 ? 'Propose a change of the plan' : 'Propose a plan'}
@@ -75,19 +67,12 @@ export function PlanDialog(props: ActProps<Propose>) {
             {room.milestones.length > 0 ? 'the plan of before holds.' : 'nothing is agreed.'}
           </p>
           {!newest && (
-            <fieldset className="plan-templates">
-              <legend className="form-label">Begin with a plan of</legend>
-              {templateWeeks.map((weeks) => (
-                <button
-                  key={weeks}
-                  type="button"
-                  className="btn btn-outline-primary btn-sm"
-                  onClick={() => fill(weeks)}
-                >
-                  {weeks} weeks
-                </button>
-              ))}
-            </fieldset>
+            <BeginWith
+              engagement={room.id}
+              onChoose={(milestones) =>
+                replace(milestones.map((one) => ({ number: null, ...one })))
+              }
+            />
           )}
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <ol className="plan-fields">

@@ -16,7 +16,7 @@ import { draftOfAct, sheetFor } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
 import type { TimeTask } from './time-sheet.ts';
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' } | TimeTask>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
 
 /** An act with one text at most. */
 export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {

@@ -21,6 +21,7 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'accept another day': 'The new day holds.',
   'withdraw extension': 'The present day holds.',
   close: 'Your sentence is kept.',
+  end: 'The work has ended.',
 };
 
 /** Under which name what is being written is kept. */
@@ -43,7 +44,7 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' } | TimeTask>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const titled = (number: number) =>

@@ -6,6 +6,7 @@ import {
 import type { Side } from '../../../../machines/engagements/next-words.ts';
 import { Empty } from '../../list/Empty.tsx';
 import { Paginator } from '../../list/Paginator.tsx';
+import { ScreenLink } from '../../navigation/navigation.tsx';
 import { Screen } from '../../navigation/Screen.tsx';
 import { Reading } from '../../reading/Reading.tsx';
 import { useRead } from '../../reading/useRead.ts';
@@ -29,9 +30,19 @@ const leads: Record<Side, string> = {
 export function EngagementsScreen({ screen, side, query }: Props) {
   const list = useRead(engagements(query));
   const addressOf = (change: Partial<EngagementQuery>) =>
-    workAddress(screen, { state: query.state, ...change });
+    workAddress(screen, { view: side === 'outside' ? 'all' : '', state: query.state, ...change });
   return (
-    <Screen title="Work" lead={leads[side]}>
+    <Screen
+      title="Work"
+      lead={leads[side]}
+      tools={
+        side === 'outside' && (
+          <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
+            Only what runs
+          </ScreenLink>
+        )
+      }
+    >
       <StateChoice chosen={query.state} addressOf={(state) => addressOf({ state })} />
       <Reading
         of={list}

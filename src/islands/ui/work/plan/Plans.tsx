@@ -5,7 +5,7 @@ import { PlannedList } from './PlannedList.tsx';
 
 /** The plan that waits for an answer, and every earlier version; the one in force stands as milestones. */
 export function Plans(view: RoomView) {
-  const { room, onBegin } = view;
+  const { room } = view;
   const [newest] = room.plans;
   const agreed = room.plans.find(({ state }) => state === 'Agreed');
   const proposed = newest?.state === 'Proposed' ? newest : null;
@@ -20,15 +20,6 @@ export function Plans(view: RoomView) {
             {room.companyName} proposes milestones with a day each. {room.studentName} agrees, or
             asks for a change. Then the work begins.
           </p>
-          {actsAsCompany(view) && (
-            <button
-              type="button"
-              className="btn btn-outline-primary"
-              onClick={() => onBegin({ kind: 'propose plan' })}
-            >
-              Propose a plan
-            </button>
-          )}
         </section>
       )}
       {earlier.length > 0 && (
@@ -60,6 +51,17 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       </p>
       {note && <blockquote className="plan-note">{note}</blockquote>}
       <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />
+      {actsAsCompany(props) && !agreed && (
+        <div className="room-acts">
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => onBegin({ kind: 'propose plan' })}
+          >
+            Replace the proposal
+          </button>
+        </div>
+      )}
       {actsAsStudent(props) && (
         <div className="room-acts">
           <button type="button" className="btn btn-primary" onClick={() => answer('agree')}>

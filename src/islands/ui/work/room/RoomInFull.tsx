@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
-import { refresh } from '../../../../api/reader/read.ts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Room } from '../../../../contract/engagements.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
-import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { type RoomTask, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { focusSoon } from '../../dialog/focus.ts';
 import { useEmitted } from '../../machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../reading/lazy.ts';
+import { useRefreshUntold } from '../../reading/news-line.ts';
 import { announce } from '../../status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
 import { Milestones } from '../plan/Milestones.tsx';
@@ -17,7 +17,7 @@ import { Closings } from './Closings.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
 import { People } from './People.tsx';
-import type { RoomView } from './room-view.ts';
+import { mayEndWork, type RoomView } from './room-view.ts';
 
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
 
@@ -26,18 +26,22 @@ interface Props {
   side: Side;
   mayFollow: boolean;
   historyPage: number;
+  /** What is begun as soon as it opens. */
+  begins: RoomTask | null;
   addressOfHistory: (page: number) => string;
 }
 
 /** Everything about one engagement, whose turn it is in the first line. */
-export function RoomInFull({ room, side, mayFollow, historyPage, addressOfHistory }: Props) {
+export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
+  const { begins, addressOfHistory } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
+  const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
     done: ({ act }) => {
       forgetDraft(draftOfAct(room.id, act));
       announce(doneWords[act.kind]);
       // Lists and applications elsewhere show it too.
-      refresh();
+      refreshUntold();
       focusSoon('whose-turn');
     },
   });
@@ -47,6 +51,12 @@ export function RoomInFull({ room, side, mayFollow, historyPage, addressOfHistor
     mayFollow,
     onBegin: (task) => send({ type: 'begin', task }),
   };
+  const mayEnd = mayEndWork(view);
+  // Once, and where it may be done at all.
+  const beginAtOnce = useEffectEvent(
+    () => begins && mayEnd && send({ type: 'begin', task: begins }),
+  );
+  useEffect(() => void beginAtOnce(), []);
   const { task, failure } = snapshot.context;
   useRefreshOnRefusal(failure);
   return (
@@ -60,6 +70,15 @@ export function RoomInFull({ room, side, mayFollow, historyPage, addressOfHistor
         </div>
         <div className="room-aside">
           <People room={room} />
+          {mayEnd && (
+            <button
+              type="button"
+              className="btn btn-quiet board-end"
+              onClick={() => view.onBegin({ kind: 'end' })}
+            >
+              End this work early
+            </button>
+          )}
           <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { roomOf } from '../../../../machines/engagements/engagements.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { Empty } from '../../list/Empty.tsx';
 import { ScreenLink } from '../../navigation/navigation.tsx';
 import { Screen } from '../../navigation/Screen.tsx';
@@ -14,10 +15,12 @@ interface Props {
   side: Side;
   mayFollow: boolean;
   historyPage: number;
+  /** What is begun as soon as it opens. */
+  begins: RoomTask | null;
 }
 
 /** The room of one engagement. */
-export function RoomScreen({ id, screen, side, mayFollow, historyPage }: Props) {
+export function RoomScreen({ id, screen, side, mayFollow, historyPage, begins }: Props) {
   const room = useRead(roomOf(id));
   return (
     <Screen
@@ -41,6 +44,7 @@ export function RoomScreen({ id, screen, side, mayFollow, historyPage }: Props) 
             side={side}
             mayFollow={mayFollow}
             historyPage={historyPage}
+            begins={begins}
             addressOfHistory={(page) => workAddress(screen, { engagement: id, page })}
           />
         )}

@@ -29,6 +29,7 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'closing sentence': () => 'Closing sentence said',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',
+  reminded: () => 'Reminded by the programme',
 };
 
 /** What has happened, in a few words. */

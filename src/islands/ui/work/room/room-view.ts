@@ -21,3 +21,6 @@ export const actsAsStudent = ({ room, side }: Who): boolean =>
 /** The same of what a company does; the office may stand in for it. */
 export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
   mayFollow && isRunning(room.state);
+
+/** Whether whoever looks may end the work before it is done: the office here, a company among its applicants. */
+export const mayEndWork = (who: Who): boolean => who.side === 'outside' && actsAsCompany(who);

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { firstStudent } from './api-fill.ts';
+
+/** So many engagements a company, so that nobody’s list grows with the programme. */
+export const engagementsEach = 25;
+/** Of each engagement: five milestones, two versions of each. */
+export const deliveriesEach = 10;
+const milestonesEach = 5;
+
+/**
+ * Adds engagements in every state of waiting, with their plans, milestones and deliveries: first those of the companies
+ * that are named, then others with companies of their own. Statements only; 100,000 take a minute or two.
+ * @param companies numbers of companies; none for new ones
+ * @param students how many the database is filled with
+ */
+export async function plantWork(
+  url: string,
+  { from, to, students }: { from: number; to: number; students: number },
+  companies: readonly number[] = [],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`set synchronous_commit = off; set jit = off`);
+    await client.query('alter table engagements disable trigger user');
+    const made = companies.length > 0 ? companies : await addCompanies(client, from, to);
+    await client.query(projectsAndPlaces(from, to, students), [made]);
+    for (const statement of work(from, to)) await client.query(statement);
+    await client.query('alter table engagements enable trigger user');
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+}
+
+async function addCompanies(client: pg.Client, from: number, to: number): Promise<number[]> {
+  const { rows } = await client.query(
+    `insert into companies (name, recruiter, email, industry, size, created_at)
+     select 'Yard ' || n, 'Ivo', 'yard-' || n || '@people.example', 'Bridges', '11-50', now()
+     from generate_series(${from}, ${to}, ${engagementsEach}) n returning id::int`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A project an engagement, whose link tells its number, and its place taken by a student. */
+const projectsAndPlaces = (from: number, to: number, students: number) => `
+  with project as (
+    insert into projects (company_id, title, description, project_link, skills, engineering_type, duration_days, location,
+      status, places, places_taken, open_applications, posted_at)
+    select ($1::bigint[])[1 + (n - ${from}) / ${engagementsEach}], 'Survey of yard ' || n, 'Measure what is there.',
+      'work-' || n, 'Surveying', 'Civil', 84, 'Leeds', 'In Progress', 1, 1, 0, now() - interval '90 days'
+    from generate_series(${from}, ${to}) n returning id, substr(project_link, 6)::int as n
+  )
+  insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+  select ${firstStudent} + 1 + n % ${students}, id, case when n % 10 = 0 then 'Completed' else 'Accepted' end, '', '',
+    now() - interval '80 days'
+  from project`;
+
+/** The numbers of these engagements’ applications. */
+const planted = (from: number, to: number) => `
+  select a.id, substr(p.project_link, 6)::int as n from projects p join applications a on a.project_id = p.id
+  where p.project_link like 'work-%' and substr(p.project_link, 6)::int between ${from} and ${to}`;
+
+const work = (from: number, to: number): string[] => [
+  `insert into engagements (id, state, opened_at, next, turn, turn_since, milestone, due_on, planned, settled, changed_at)
+   select id, state, now() - interval '80 days', next, case when next is null then null when next in ('propose plan', 'review') then 'company'
+       when next = 'close' then 'both' else 'student' end,
+     case when next is not null then now() - n % 23 * interval '1 day' end,
+     case when next in ('deliver', 'deliver again', 'review') then ${milestonesEach} end,
+     case when next in ('deliver', 'deliver again', 'review') then current_date + n % 40 - 12 end,
+     ${milestonesEach}, ${milestonesEach} - 1, now()
+   from (${planted(from, to)}) planted
+     cross join lateral (select (array[null, 'propose plan', 'answer plan', 'review', 'deliver', 'deliver', 'deliver',
+       'deliver', 'deliver again', 'close'])[1 + n % 10] as next) s
+     cross join lateral (select case when next is null then 'Completed' when next = 'close' then 'Evaluating'
+       when next like '%plan' then 'Planning' else 'Working' end as state) t`,
+  `insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at)
+   select id, 1, 'Agreed', (select jsonb_agg(jsonb_build_object('number', k, 'title', 'Part ' || k,
+       'deliverable', 'Levels of the site.', 'dueOn', '2031-05-0' || k)) from generate_series(1, ${milestonesEach}) k),
+     'A first proposal.', now()
+   from (${planted(from, to)}) planted`,
+  `insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, state, since)
+   select id, k, k, 'Part ' || k, 'Levels of the site.', current_date + k, current_date + k,
+     case when k < ${milestonesEach} then 'Approved' else 'Submitted' end, now()
+   from (${planted(from, to)}) planted, generate_series(1, ${milestonesEach}) k`,
+  `insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
+   select id, k, v, repeat('All thirty cases come out as by hand. ', 6), '{}', md5(id || '-' || k) || md5(v::text), now()
+   from (${planted(from, to)}) planted, generate_series(1, ${milestonesEach}) k,
+     generate_series(1, ${deliveriesEach / milestonesEach}) v`,
+];

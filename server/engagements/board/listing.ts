@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import {
+  type countBoard,
+  type listBoard,
+  type OnBoard,
+  standingsCountedAtMost,
+  type WorkStanding,
+  workStandings,
+} from '../../../src/contract/board.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import type { Person } from '../../accounts/person.ts';
+import { pageWithTotal } from '../../database/count-matching.ts';
+import { asInstant } from '../../database/instant.ts';
+import type { QueryExecutor } from '../../database/open.ts';
+import { limitsOf } from '../../database/paged.ts';
+import { unprepared } from '../../database/postgresql/named-client.ts';
+import { ofTerm } from '../../terms/in-term.ts';
+import { engagementColumns, engagementJoins } from '../columns.ts';
+import { within } from '../listing.ts';
+import { found } from './found.ts';
+import { beganIn, type Moment, standingInSql } from './standing-in-sql.ts';
+
+/** Who looks, and when. */
+export interface Viewer extends Moment {
+  readonly person: Person;
+}
+
+type Query = v.InferOutput<typeof listBoard.query>;
+type Counted = v.InferOutput<typeof countBoard.query>;
+
+const inTerm = (term: number | 'none') => sql`exists (
+  select from applications a join projects p on p.id = a.project_id where a.id = e.id and ${ofTerm(term, 'p')})`;
+
+/** Which work is looked at, whatever its standing. */
+async function filtersFor(
+  db: QueryExecutor,
+  { person }: Viewer,
+  { searchText, term }: Counted,
+): Promise<RawBuilder<unknown>[]> {
+  const conditions = [
+    sql`e.next is not null`,
+    within(person),
+    searchText !== '' && (await found(db, searchText)),
+    term !== '' && inTerm(term),
+  ];
+  return conditions.filter((condition) => condition !== null && condition !== false);
+}
+
+const ofStanding = (viewer: Viewer, standing: WorkStanding) =>
+  sql`${beganIn(standing, viewer)} and ${standingInSql(viewer).standing} = ${standing}`;
+
+const order = sql`e.waits_since, e.id`;
+
+/** One page of the board; who has kept somebody waiting longest comes first. */
+export async function listBoardOf(
+  db: QueryExecutor,
+  viewer: Viewer,
+  { standing, ...query }: Query,
+): Promise<Page<OnBoard>> {
+  const filters = await filtersFor(db, viewer, query);
+  const where = sql.join(
+    standing === '' ? filters : [...filters, ofStanding(viewer, standing)],
+    sql` and `,
+  );
+  const stands = standingInSql(viewer);
+  const { rows } = await sql<OnBoard>`
+    ${sql.raw(unprepared)}
+    select ${engagementColumns}, ${stands.standing} as standing, ${stands.reason} as reason, (
+      select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
+    ) as "remindedAt"
+    from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
+      join engagements e on e.id = picked.id ${engagementJoins}
+    order by ${order}`.execute(db);
+  return pageWithTotal(db, rows, query, sql`engagements e`, where, standingsCountedAtMost);
+}
+
+/** How much of it has each standing that any has. */
+export async function countBoardOf(
+  db: QueryExecutor,
+  viewer: Viewer,
+  query: Counted,
+): Promise<{ standing: WorkStanding; engagements: number }[]> {
+  const filters = await filtersFor(db, viewer, query);
+  const counts = workStandings.map(
+    (standing) => sql`
+      select ${standing}::text as standing, (select count(*)::int from (
+        select from engagements e where ${sql.join([...filters, ofStanding(viewer, standing)], sql` and `)}
+        limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
+  );
+  const { rows } = await sql<{ standing: WorkStanding; engagements: number }>`
+    ${sql.raw(unprepared)}
+    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`.execute(
+    db,
+  );
+  return rows;
+}

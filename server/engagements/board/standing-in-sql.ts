@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type StandingReason,
+  standingReasons,
+  type WorkStanding,
+} from '../../../src/contract/board.ts';
+import { nextSteps } from '../../../src/contract/engagements.ts';
+import { dayIn, daysLater, endOfDay } from '../../terms/programme-day.ts';
+import { limitsOn, reasons } from './standing.ts';
+
+/** The moment and the place by which it is told how work is getting on. */
+export interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
+export function standingInSql(moment: Moment) {
+  const limits = instantsOf(moment);
+  const passed = (limit: 'usual' | 'risk') =>
+    sql`(${sql.join(
+      limits.flatMap(({ reason, [limit]: before }) =>
+        before === null
+          ? []
+          : [sql`e.next in (${stepsOf(reason)}) and e.waits_since < ${before}::timestamptz`],
+      ),
+      sql` or `,
+    )})`;
+  const standing = sql<WorkStanding>`case
+    when ${passed('risk')} then 'At risk'
+    when e.turn = 'both' or not ${passed('usual')} then 'On track'
+    when e.turn = 'company' then 'Waiting for company'
+    else 'Waiting for student' end`;
+  const whens = standingReasons.map(
+    (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
+  );
+  const reason = sql<StandingReason | null>`
+    case when ${standing} = 'On track' then null ${sql.join(whens, sql` `)} end`;
+  return { standing, reason };
+}
+
+/**
+ * Between which instants the waiting of work of one standing began, so that no more is looked at: half of the board
+ * would be walked over to come by the rest.
+ */
+export function beganIn(standing: WorkStanding, moment: Moment): RawBuilder<unknown> {
+  const limits = instantsOf(moment);
+  const inOrder = (instants: readonly Date[]) =>
+    instants.toSorted((one, other) => one.getTime() - other.getTime());
+  const risks = inOrder(limits.map(({ risk }) => risk));
+  const usuals = inOrder(limits.map(({ usual, risk }) => usual ?? risk));
+  const after = (instant: Date) => sql`e.waits_since >= ${instant}::timestamptz`;
+  const before = (instant: Date) => sql`e.waits_since < ${instant}::timestamptz`;
+  switch (standing) {
+    case 'At risk':
+      return before(risks.at(-1)!);
+    case 'On track':
+      return after(usuals[0]!);
+    default:
+      return sql`${after(risks[0]!)} and ${before(usuals.at(-1)!)}`;
+  }
+}
+
+interface Limits {
+  readonly reason: StandingReason;
+  /** What has waited since before that waits longer than usual, or is at risk. */
+  readonly usual: Date | null;
+  readonly risk: Date;
+}
+
+/** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
+function instantsOf({ now, timeZone }: Moment): Limits[] {
+  const limits = limitsOn(dayIn(timeZone, now));
+  return standingReasons.map((reason) => {
+    const after = (day: string) =>
+      reason === 'delivery' ? endOfDay('UTC', daysLater(day, 1)) : endOfDay(timeZone, day);
+    const { usual, risk } = limits[reason];
+    return { reason, usual: usual === null ? null : after(usual), risk: after(risk) };
+  });
+}
+
+const stepsOf = (reason: StandingReason) =>
+  sql.join(nextSteps.filter((step) => reasons[step] === reason).map((step) => sql.lit(step)));

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { standingOf } from './standing.ts';
+
+/** A Tuesday. */
+const today = '2031-03-18';
+const plan = { next: 'answer plan', turn: 'student', dueOn: null } as const;
+const review = { next: 'review', turn: 'company', dueOn: '2031-03-01' } as const;
+const delivery = { next: 'deliver', turn: 'student', since: '2031-01-01' } as const;
+const closing = { next: 'close', turn: 'both', dueOn: null } as const;
+
+test.each([
+  [{ ...plan, since: '2031-03-16' }, 'On track'],
+  [{ ...plan, since: '2031-03-15' }, 'Waiting for student'],
+  [{ ...plan, next: 'propose plan', turn: 'company', since: '2031-03-05' }, 'Waiting for company'],
+  [{ ...plan, since: '2031-03-04' }, 'At risk'],
+  // From Friday to Tuesday are two working days.
+  [{ ...review, since: '2031-03-17' }, 'On track'],
+  [{ ...review, since: '2031-03-14' }, 'Waiting for company'],
+  [{ ...review, since: '2031-03-07' }, 'Waiting for company'],
+  [{ ...review, since: '2031-03-06' }, 'At risk'],
+  [{ ...delivery, dueOn: '2031-03-18' }, 'On track'],
+  [{ ...delivery, dueOn: '2031-03-17' }, 'Waiting for student'],
+  [{ ...delivery, dueOn: '2031-03-11' }, 'Waiting for student'],
+  [{ ...delivery, dueOn: '2031-03-10' }, 'At risk'],
+  [{ ...closing, since: '2031-03-09' }, 'On track'],
+  [{ ...closing, turn: 'student', since: '2031-03-08' }, 'At risk'],
+] as const)('%o: %s', (work, standing) => {
+  expect(standingOf(work, today).standing).toBe(standing);
+});
+
+test('what puts it there is said; of what is on track nothing is', () => {
+  expect(standingOf({ ...review, since: '2031-03-06' }, today).reason).toBe('review');
+  expect(standingOf({ ...review, since: today }, today).reason).toBeNull();
+});

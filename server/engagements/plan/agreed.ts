@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { AgreedPlan } from '../../../src/contract/plans.ts';
+import type { Person } from '../../accounts/person.ts';
+import type { Database } from '../../database/open.ts';
+import { ownProjects } from '../../projects/own-projects.ts';
+import { findEngagement } from '../lock.ts';
+
+/** More than anybody looks through. */
+const atMost = 20;
+
+/**
+ * The plans last agreed in other projects of an engagement’s company, as far as the caller sees those.
+ * @throws {Problem} `not-found`, also for a stranger’s
+ */
+export async function agreedPlans(db: Database, id: number, person: Person): Promise<AgreedPlan[]> {
+  const { companyId, projectId } = await findEngagement(db, id, person);
+  const seen = person.role === 'Admin' ? sql`p.company_id = ${companyId}` : ownProjects(person);
+  const { rows } = await sql<AgreedPlan>`
+    select "engagementId", "projectTitle", "agreedOn"::text, milestones from (
+      select distinct on (p.id) v.engagement_id as "engagementId", p.title as "projectTitle",
+        (v.answered_at at time zone 'UTC')::date as "agreedOn", v.milestones, v.answered_at
+      from projects p join applications a on a.project_id = p.id
+        join plan_versions v on v.engagement_id = a.id and v.state = 'Agreed'
+      where ${seen} and p.id <> ${projectId}
+      order by p.id, v.answered_at desc
+    ) agreed order by answered_at desc limit ${sql.lit(atMost)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { engagement } from './engagements.ts';
+import { idInPath, text } from './fields.ts';
+import { pageEntries } from './paging.ts';
+import { choice } from './table.ts';
+import { termInQuery } from './terms.ts';
+import { instant } from './time.ts';
+
+/**
+ * How work that runs is getting on; of several the first here counts.
+ * - At risk: somebody was reminded, and has kept the other side waiting all the same
+ * - Waiting for company, Waiting for student: it has been their turn for longer than usual
+ * - On track: all others
+ *
+ * After how long: `server/engagements/board/standing.ts`.
+ */
+export const workStandings = [
+  'At risk',
+  'Waiting for company',
+  'Waiting for student',
+  'On track',
+] as const;
+export type WorkStanding = (typeof workStandings)[number];
+
+/** What is waited for. */
+export const standingReasons = ['plan', 'review', 'extension', 'delivery', 'closing'] as const;
+export type StandingReason = (typeof standingReasons)[number];
+
+const onBoard = v.object({
+  ...engagement.entries,
+  standing: v.picklist(workStandings),
+  /** What put it there; null for what is on track. */
+  reason: v.nullable(v.picklist(standingReasons)),
+  /** When the office last reminded whoever is waited for; null where it never has. */
+  remindedAt: v.nullable(instant),
+});
+export type OnBoard = v.InferOutput<typeof onBoard>;
+
+const filters = {
+  /** In the project’s title, the student’s name and email, and the company’s. */
+  searchText: v.optional(text(100), ''),
+  /** Of the project. */
+  term: termInQuery,
+};
+
+const audience = { Faculty: 'own', Admin: 'any' } as const;
+
+export const listBoard = endpoint({
+  method: 'GET',
+  path: '/Engagements/board',
+  summary: 'Work that runs and how it is getting on: who has kept somebody waiting longest first',
+  audience,
+  query: v.object({
+    standing: choice(workStandings, 'Choose a standing.'),
+    ...filters,
+    ...pageEntries,
+  }),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(onBoard) },
+});
+
+/** Each is counted so far and no further. */
+export const standingsCountedAtMost = 1000;
+
+export const countBoard = endpoint({
+  method: 'GET',
+  path: '/Engagements/board/counts',
+  summary: `How much of this work has each standing that any has, counted to ${standingsCountedAtMost}`,
+  audience,
+  query: v.object(filters),
+  reply: {
+    kind: 'json',
+    schema: v.array(v.object({ standing: v.picklist(workStandings), engagements: v.number() })),
+  },
+});
+
+export const remind = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/reminders',
+  summary: 'Remind whoever is waited for in an engagement at once; once a day',
+  audience: { Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'reminded-today'],
+});
