@@ -79,8 +79,8 @@ const work = (from: number, to: number): string[] => [
        'deliverable', 'Levels of the site.', 'dueOn', '2031-05-0' || k)) from generate_series(1, ${milestonesEach}) k),
      'A first proposal.', now()
    from (${planted(from, to)}) planted`,
-  `insert into milestones (engagement_id, number, place, title, deliverable, due_on, state, since)
-   select id, k, k, 'Part ' || k, 'Levels of the site.', current_date + k,
+  `insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, state, since)
+   select id, k, k, 'Part ' || k, 'Levels of the site.', current_date + k, current_date + k,
      case when k < ${milestonesEach} then 'Approved' else 'Submitted' end, now()
    from (${planted(from, to)}) planted, generate_series(1, ${milestonesEach}) k`,
   `insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)

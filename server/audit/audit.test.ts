@@ -57,6 +57,7 @@ describe('every act of an admin is kept', () => {
     ['reviewDelivery', 'reviewed', 'application'],
     ['waiveMilestone', 'waived', 'application'],
     ['answerCheckIn', 'answered', 'application'],
+    ['answerExtension', 'answered', 'application'],
     ['closeEngagement', 'closed', 'application'],
     ['remind', 'reminded', 'application'],
     ['addStatusUpdate', 'added', 'status'],

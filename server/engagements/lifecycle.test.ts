@@ -44,8 +44,8 @@ async function stand({ state, milestone }: Stands): Promise<void> {
       select ${id}, version, state, ${JSON.stringify(planned)}::jsonb, '', now()
       from (values (1, 'Agreed'), (2, 'Proposed')) as v (version, state)
     ), milestones as (
-      insert into milestones (engagement_id, number, place, title, deliverable, due_on, state, since)
-      select ${id}, number, number, 'Survey', 'Levels.', '2150-03-01', state, now()
+      insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, state, since)
+      select ${id}, number, number, 'Survey', 'Levels.', '2150-03-01', '2150-03-01', state, now()
       from (values (1, ${milestone}), (2, 'Planned')) as m (number, state)
     )
     update engagements set state = ${state}, next = ${isRunning(state) ? 'answer plan' : null},

@@ -58,13 +58,13 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
   'answer plan': ({ title }) => `Read the plan of “${title}”, and agree or ask for a change.`,
   'propose again': ({ title, studentName }) =>
     `Change the plan of “${title}” as ${studentName} has asked.`,
+  'answer extension': ({ title, studentName }, milestone) =>
+    `Answer ${studentName}’s request for more time for “${milestone}” of “${title}”.`,
+  'answer another day': ({ title }, milestone) =>
+    `Accept the day that was offered for “${milestone}” of “${title}”, or let it go.`,
   deliver: ({ title }, milestone) => `Hand in “${milestone}” of “${title}”.`,
   'deliver again': ({ title }, milestone) =>
     `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
-  'answer extension': ({ title, studentName }, milestone) =>
-    `Answer ${studentName}, who asks for more time for “${milestone}” of “${title}”.`,
-  'answer another day': ({ title }, milestone) =>
-    `Accept the other day for “${milestone}” of “${title}”, or let it go.`,
   review: ({ title, studentName }, milestone) =>
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
   close: ({ title }) => `Say your closing sentence for “${title}”: the work on it is done.`,

@@ -1,7 +1,7 @@
 import type { StandingReason, WaitingReason, WorkStanding } from '../../../src/contract/board.ts';
 import type { NextStep, Turn } from '../../../src/contract/engagements.ts';
 import { daysLater } from '../../terms/programme-day.ts';
-import { planDays, reviewDays, workingDaysLater } from '../reminders/due.ts';
+import { extensionDays, planDays, reviewDays, workingDaysLater } from '../reminders/due.ts';
 
 /** Work that runs. Days such as `2031-05-04`, where the programme is. */
 export interface RunningWork {
@@ -20,11 +20,11 @@ export const reasons: Record<NextStep, WaitingReason> = {
   'propose plan': 'plan',
   'answer plan': 'plan',
   'propose again': 'plan',
+  'answer extension': 'extension',
+  'answer another day': 'extension',
   deliver: 'delivery',
   'deliver again': 'delivery',
   review: 'review',
-  'answer extension': 'extension',
-  'answer another day': 'extension',
   close: 'closing',
 };
 
@@ -42,8 +42,8 @@ export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   // Both sides were reminded after a week, and another has passed.
   plan: { usual: daysLater(today, -3), risk: daysLater(today, -2 * planDays) },
   review: { usual: workingDaysBefore(today, 2), risk: workingDaysBefore(today, reviewDays + 3) },
+  extension: { usual: daysLater(today, -1), risk: daysLater(today, -2 * extensionDays) },
   delivery: { usual: daysLater(today, -1), risk: daysLater(today, -8) },
-  extension: { usual: daysLater(today, -2), risk: daysLater(today, -7) },
   closing: { usual: null, risk: daysLater(today, -10) },
 });
 

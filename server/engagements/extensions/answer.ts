@@ -1,5 +1,7 @@
 import type { ExtensionAnswer } from '../../../src/contract/extensions.ts';
 import type { Act } from '../../act.ts';
+import { audit } from '../../audit/audit.ts';
+import { auditSubject } from '../audit-subject.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
@@ -28,6 +30,8 @@ export async function answerExtension(
   const said = { state, by: by.accountId, at, answer: note };
   const happened = { by: by.accountId, at, milestone: number, note };
   const about = `“${milestone.title}” of “${engagement.title}”`;
+  const after = { milestone: milestone.title, answer: answer.answer };
+  await audit(act, { act: 'answered', ...auditSubject(engagement), after });
   switch (answer.answer) {
     case 'grant': {
       const wish = { dueOn: judged.request.asked.dueOn, movesLater: answer.movesLater };

@@ -17,7 +17,7 @@ export const planDays = 7;
 export const reviewDays = 5;
 
 /** A request for more time, or another day that was offered, should be answered within so many days. */
-const extensionDays = 3;
+export const extensionDays = 3;
 
 /** Whoever has not said a closing sentence is reminded once. */
 const closingDaysBefore = 7;

@@ -9,11 +9,11 @@ const undone: Record<NextStep, (milestone: string) => string> = {
   'propose plan': () => 'has not proposed a plan',
   'answer plan': () => 'has not answered the plan',
   'propose again': () => 'has not changed the plan',
-  deliver: (milestone) => `has not handed in “${milestone}”`,
-  'deliver again': (milestone) => `has not handed in “${milestone}” again`,
   'answer extension': (milestone) =>
     `has not answered the request for more time for “${milestone}”`,
   'answer another day': (milestone) => `has not answered the other day for “${milestone}”`,
+  deliver: (milestone) => `has not handed in “${milestone}”`,
+  'deliver again': (milestone) => `has not handed in “${milestone}” again`,
   review: (milestone) => `has not reviewed “${milestone}”`,
   close: () => 'has not said a closing sentence',
 };
