@@ -7,6 +7,7 @@ import { listOfStudent } from '../server/applications/listing.ts';
 import { unprepared } from '../server/database/postgresql/named-client.ts';
 import type { Tables } from '../server/database/tables.ts';
 import { countBoardOf, listBoardOf } from '../server/engagements/board/listing.ts';
+import { weekIn } from '../server/engagements/check-ins/week.ts';
 import { listOfPerson } from '../server/engagements/listing.ts';
 import { readRoom } from '../server/engagements/room.ts';
 import type { ProjectQuery } from '../server/projects/browse/filter.ts';
@@ -133,6 +134,11 @@ function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): obj
     plans: partFrom('from plan_versions x'),
     milestones: partFrom('join milestones m on m.engagement_id = e.id\n'),
     closings: partFrom('from closings x'),
+    week: {
+      begins: weekIn('UTC', now),
+      asksHours: false,
+      checkIn: partFrom('from check_ins k')?.[0] ?? null,
+    },
   };
 }
 

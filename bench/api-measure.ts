@@ -63,9 +63,13 @@ async function ask(
   requests: readonly Request[],
   seconds: number,
 ): Promise<Measured> {
-  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const wrk = spawn(
+    'wrk',
+    ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, '-s', script, origin],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const missing = once(wrk, 'error').then(() => {
     throw new Error('This bench asks with wrk: apt-get install wrk');
   });
