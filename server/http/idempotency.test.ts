@@ -112,6 +112,8 @@ test('a POST takes a key, or creates nothing', () => {
       'inviteAdminAgain',
       'inviteCompanyAgain',
       'inviteStaffAgain',
+      // Once a day.
+      'remind',
       // A name that is there is not written twice, and one that was merged is gone.
       'nameUniversity',
       'mergeUniversity',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingReasons } from '../../contract/board.ts';
+import { waitingReasons } from '../../contract/board.ts';
 import { nextSteps } from '../../contract/engagements.ts';
 import { standingInWords } from './standing-words.ts';
 
@@ -32,6 +32,11 @@ test('says who has not done what, and for how long', () => {
   );
 });
 
+test('of a student who is silent it says so', () => {
+  const silent = { ...work, next: 'deliver', turn: 'student', reason: 'silence' } as const;
+  expect(standingInWords(silent, now)).toBe('Nothing has been heard of Ada Byron for two weeks.');
+});
+
 test('of what is on track it says what comes next', () => {
   const fine = { ...work, standing: 'On track', reason: null } as const;
   expect(standingInWords(fine, now)).toBe('Next, Voltara reviews “Survey”.');
@@ -39,7 +44,7 @@ test('of what is on track it says what comes next', () => {
 
 test.each(nextSteps)('%s is told for every turn and reason', (next) => {
   for (const turn of ['student', 'company', 'both'] as const)
-    for (const reason of standingReasons)
+    for (const reason of waitingReasons)
       expect(standingInWords({ ...work, next, turn, reason }, now)).toMatch(
         /^.+ has not .+ days.*\.$/,
       );

@@ -83,6 +83,7 @@ function actOf(task: Worded, words: string): RoomAct {
       return { ...task, form: { answer: 'refuse', note: words } };
     case 'answer check-in':
     case 'close':
-      return { ...task, form: { sentence: words } };
+      // A line break is no part of a sentence.
+      return { ...task, form: { sentence: words.replaceAll(/\s+/g, ' ') } };
   }
 }
