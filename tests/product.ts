@@ -35,4 +35,10 @@ export const test = base.extend<object, { product: RunningServer }>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
+  // What a page asks for as its test ends is no matter of that test.
+  context: async ({ context }, use) => {
+    await use(context);
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
