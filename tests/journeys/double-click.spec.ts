@@ -86,7 +86,9 @@ async function doubleClick(page: Page, name: string): Promise<Done | null> {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && request.method() !== 'GET')
+    // A preview only reads, whatever its method.
+    const isAct = request.method() !== 'GET' && !pathname.endsWith('/preview');
+    if (pathname.startsWith('/api/') && isAct)
       calls.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`);
   });
   await button.scrollIntoViewIfNeeded();
