@@ -33,10 +33,12 @@ test('from a taken place to completed work: a plan, deliveries, reviews, and a s
     await expect(dialogOf(his).getByText('Say what should change.').first()).toBeVisible();
     await dialogOf(his).getByLabel('What should change').fill('I have an exam in the second week.');
     await send(his, 'Ask for a change');
+    await expect(turn(his)).toHaveText(/^Next, .+ changes the plan\.$/);
     await expect(turn(hers)).toHaveText('Your turn: change the plan as you were asked.');
     await hers.getByRole('button', { name: 'Change the plan as you were asked' }).click();
     await dialogOf(hers).getByLabel('Due').first().fill('2031-06-02');
     await send(hers, 'Propose');
+    await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
     await his.getByRole('button', { name: 'Agree' }).click();
     await expect(dialogOf(his)).toContainText('these milestones and days hold for you');
     await send(his, 'Agree');
