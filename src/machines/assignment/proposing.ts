@@ -5,7 +5,7 @@ import type { AssignmentScope } from '../../contract/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** What is computed: for which projects, and who is kept together and apart. */
 interface Asked {
@@ -23,9 +23,9 @@ const written = ({ studentId, projectId, reason }: PairWithReason) => ({
 const propose = calling<number, Asked>(async ({ input, signal }) => {
   const { scope, pins, exclusions } = input;
   const body = { scope, pins: pins.map(written), exclusions: exclusions.map(written) };
-  const idempotencyKey = keyFor('assignment', body);
-  const run = await call(endpoints.proposeAssignment, { body, idempotencyKey }, { signal });
-  answered('assignment');
+  const run = await sendOnce('assignment', body, (idempotencyKey) =>
+    call(endpoints.proposeAssignment, { body, idempotencyKey }, { signal }),
+  );
   return run.id;
 });
 

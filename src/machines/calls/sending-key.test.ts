@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, keyFor } from './sending-key.ts';
+import { answered, keyFor, sendOnce } from './sending-key.ts';
 
 test('the same sent again has the same key, until a letter changes or an answer comes', () => {
   const first = keyFor('note', { remarks: 'Measured.' });
@@ -9,4 +9,19 @@ test('the same sent again has the same key, until a letter changes or an answer 
   expect(changed).not.toBe(first);
   answered('note');
   expect(keyFor('note', { remarks: 'Measured!' })).not.toBe(changed);
+});
+
+test('what got no answer is sent with its key again; what got one is sent anew', async () => {
+  const keys: string[] = [];
+  const send = (isLost: boolean) =>
+    sendOnce('letter', { text: 'Come.' }, async (key) => {
+      keys.push(key);
+      if (isLost) throw new Error('The line was cut.');
+      return 'Sent.';
+    });
+  await expect(send(true)).rejects.toThrow('The line was cut.');
+  expect(await send(false)).toBe('Sent.');
+  await send(false);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
 });

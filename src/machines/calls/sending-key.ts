@@ -17,6 +17,17 @@ export function keyFor(what: string, said: object): string {
 /** Once it is answered, the same again means another one. */
 export const answered = (what: string): boolean => unanswered.delete(what);
 
+/** Sends something once, however often it is tried: until an answer comes, the same goes with the same key. */
+export async function sendOnce<Answer>(
+  what: string,
+  said: object,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send(keyFor(what, said));
+  answered(what);
+  return answer;
+}
+
 /** 128 random bits in hex; `crypto.randomUUID` is missing where a site is served without TLS. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -4,20 +4,19 @@ import { call } from '../../api/client.ts';
 import { type ContactForm, contactForm, contactUs } from '../../contract/contact.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** What the form hands over. `Website` is the field people never see. */
 export interface Letter extends ContactForm {
   readonly Website: string;
 }
 
-const deliver = calling<string, Letter>(async ({ input, signal }) => {
+const deliver = calling<string, Letter>(({ input, signal }) => {
   const { Website, ...letter } = input;
-  const idempotencyKey = keyFor('message', input);
   const body = { Id: 0 as const, ...letter, ...(Website && { Website }) };
-  const taken = await call(contactUs, { body, idempotencyKey }, { signal });
-  answered('message');
-  return taken;
+  return sendOnce('message', input, (idempotencyKey) =>
+    call(contactUs, { body, idempotencyKey }, { signal }),
+  );
 });
 
 /** One message after another: written, sent, then received or still in its writer's hands. */

@@ -4,7 +4,7 @@ import type { CompanyDomain } from '../../contract/company-domains.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** What is done to a company's domains. */
 export type DomainAct =
@@ -13,11 +13,11 @@ export type DomainAct =
   | { readonly kind: 'redeem'; readonly id: number; readonly code: string }
   | { readonly kind: 'remove'; readonly id: number };
 
-async function add(domain: string): Promise<readonly CompanyDomain[]> {
+function add(domain: string): Promise<readonly CompanyDomain[]> {
   const body = { domain };
-  const added = await call(endpoints.addDomain, { body, idempotencyKey: keyFor('domain', body) });
-  answered('domain');
-  return added;
+  return sendOnce('domain', body, (idempotencyKey) =>
+    call(endpoints.addDomain, { body, idempotencyKey }),
+  );
 }
 
 const perform = calling<readonly CompanyDomain[], DomainAct>(({ input: act }) => {

@@ -7,7 +7,7 @@ import type { ExtensionAnswer, ExtensionForm, MovedDay } from '../../contract/ex
 import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** An act that is about one request for more time. */
 interface ToRequest<Kind extends string> {
@@ -72,12 +72,13 @@ export type RoomAct =
       readonly form: { readonly reason: MoveReason; readonly note: string };
     };
 
-const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: { id, act } }) => {
+const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, act } }) => {
   switch (act.kind) {
     case 'propose plan': {
-      const idempotencyKey = keyFor('plan', { id, ...act.form });
-      await call(endpoints.proposePlan, { params: { id }, body: act.form, idempotencyKey });
-      return answered('plan');
+      const { form: body } = act;
+      return sendOnce('plan', { id, ...body }, (idempotencyKey) =>
+        call(endpoints.proposePlan, { params: { id }, body, idempotencyKey }),
+      );
     }
     case 'answer plan': {
       const params = { id, version: act.version };
@@ -85,9 +86,10 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
     }
     case 'deliver': {
       const params = { id, number: act.number };
-      const idempotencyKey = keyFor('delivery', { ...params, ...act.form });
-      await call(endpoints.deliver, { params, body: act.form, idempotencyKey });
-      return answered('delivery');
+      const { form: body } = act;
+      return sendOnce('delivery', { ...params, ...body }, (idempotencyKey) =>
+        call(endpoints.deliver, { params, body, idempotencyKey }),
+      );
     }
     case 'review': {
       const params = { id, number: act.number, version: act.version };
@@ -102,9 +104,10 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(async ({ input: {
       return call(endpoints.answerCheckIn, { params: { id, week: act.week }, body: act.form });
     case 'ask for time': {
       const params = { id, number: act.number };
-      const idempotencyKey = keyFor('extension', { ...params, ...act.form });
-      await call(endpoints.askForTime, { params, body: act.form, idempotencyKey });
-      return answered('extension');
+      const { form: body } = act;
+      return sendOnce('extension', { ...params, ...body }, (idempotencyKey) =>
+        call(endpoints.askForTime, { params, body, idempotencyKey }),
+      );
     }
     case 'grant extension':
     case 'refuse extension':

@@ -7,7 +7,7 @@ import type { FacultyNote, FacultyNoteForm } from '../../contract/faculty-notes.
 import type { RecommendationForm } from '../../contract/recommendations.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** What is written about a student: a recommendation, a note, a new one for null, or why a place is refused. */
 export type Writing =
@@ -30,15 +30,11 @@ export type StudentAct =
   | { readonly kind: 'supervise'; readonly application: FacultyApplication }
   | { readonly kind: 'give up'; readonly application: FacultyApplication };
 
-async function writeNote(id: number, note: FacultyNote | null, form: FacultyNoteForm) {
+function writeNote(id: number, note: FacultyNote | null, form: FacultyNoteForm) {
   if (note) return call(endpoints.changeFacultyNote, { params: { id: note.id }, body: form });
-  const added = await call(endpoints.addFacultyNote, {
-    params: { id },
-    body: form,
-    idempotencyKey: keyFor('note', { id, ...form }),
-  });
-  answered('note');
-  return added;
+  return sendOnce('note', { id, ...form }, (idempotencyKey) =>
+    call(endpoints.addFacultyNote, { params: { id }, body: form, idempotencyKey }),
+  );
 }
 
 const perform = calling<unknown, { id: number; act: StudentAct }>(({ input: { id, act } }) => {

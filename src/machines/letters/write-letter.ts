@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { type LetterForm, type LetterSent, letterForm } from '../../contract/letters.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 import { narrowing } from '../managed/asked.ts';
 import type { TableQuery } from '../table/query.ts';
 
@@ -24,11 +24,11 @@ interface Written {
   readonly matching: TableQuery;
 }
 
-const write = calling<LetterSent, Written>(async ({ input: { letter, matching } }) => {
+const write = calling<LetterSent, Written>(({ input: { letter, matching } }) => {
   const body = { ...letter, matching: askedBy(matching) };
-  const sent = await call(endpoints.writeLetter, { body, idempotencyKey: keyFor('letter', body) });
-  answered('letter');
-  return sent;
+  return sendOnce('letter', body, (idempotencyKey) =>
+    call(endpoints.writeLetter, { body, idempotencyKey }),
+  );
 });
 
 /** A letter to all students that a table shows, over all its pages. */

@@ -7,7 +7,7 @@ import { signInPlace } from '../../session/places.ts';
 import { endSession } from '../../session/session.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** What is done to a company's people. */
 export type TeamAct =
@@ -21,14 +21,10 @@ export type TeamAct =
   | { readonly kind: 'remove'; readonly member: Member }
   | { readonly kind: 'leave' };
 
-async function invite(form: InvitationForm): Promise<string> {
-  const invited = await call(endpoints.inviteMember, {
-    body: form,
-    idempotencyKey: keyFor('invitation', form),
-  });
-  answered('invitation');
-  return invited;
-}
+const invite = (form: InvitationForm): Promise<string> =>
+  sendOnce('invitation', form, (idempotencyKey) =>
+    call(endpoints.inviteMember, { body: form, idempotencyKey }),
+  );
 
 const perform = calling<unknown, TeamAct>(({ input: act }) => {
   switch (act.kind) {

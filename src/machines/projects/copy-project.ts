@@ -4,23 +4,18 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Project } from '../../contract/projects.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 interface Wish {
   readonly pid: number;
   readonly termId: number;
 }
 
-const copy = calling<Project, Wish>(async ({ input: { pid, termId } }) => {
-  const idempotencyKey = keyFor('copy', { pid, termId });
-  const copied = await call(endpoints.copyProject, {
-    params: { pid },
-    body: { termId },
-    idempotencyKey,
-  });
-  answered('copy');
-  return copied;
-});
+const copy = calling<Project, Wish>(({ input: { pid, termId } }) =>
+  sendOnce('copy', { pid, termId }, (idempotencyKey) =>
+    call(endpoints.copyProject, { params: { pid }, body: { termId }, idempotencyKey }),
+  ),
+);
 
 /** Copying a project into a term. */
 export const copyProjectMachine = setup({

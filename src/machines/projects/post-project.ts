@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Project, ProjectForm } from '../../contract/projects.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 /** What is written: a new project, a new one like an earlier one, or an earlier one anew. */
 export type Task =
@@ -27,10 +27,9 @@ const send = calling<Project, Sending>(
   async ({ input: { task, form, ending, status, version } }) => {
     if (task.kind !== 'edit') {
       const body = { ...form, draft: ending === 'draft' };
-      const idempotencyKey = keyFor('project', body);
-      const posted = await call(endpoints.postProject, { body, idempotencyKey });
-      answered('project');
-      return posted;
+      return sendOnce('project', body, (idempotencyKey) =>
+        call(endpoints.postProject, { body, idempotencyKey }),
+      );
     }
     const { draft: _, companyId: __, ...body } = form;
     const edited = await call(endpoints.editProject, { params: { pid: task.pid }, body, version });

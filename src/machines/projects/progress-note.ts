@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
 interface Written {
   /** The note it changes; null for a new one. */
@@ -12,16 +12,15 @@ interface Written {
   readonly form: StatusUpdateForm;
 }
 
-const save = calling<StatusUpdate, Written>(async ({ input: { note, form } }) => {
+const save = calling<StatusUpdate, Written>(({ input: { note, form } }) => {
   if (note) {
     const params = { id: note.id };
     const { version } = note;
     return call(endpoints.updateStatusUpdate, { params, body: form, version });
   }
-  const idempotencyKey = keyFor('note', form);
-  const added = await call(endpoints.addStatusUpdate, { body: form, idempotencyKey });
-  answered('note');
-  return added;
+  return sendOnce('note', form, (idempotencyKey) =>
+    call(endpoints.addStatusUpdate, { body: form, idempotencyKey }),
+  );
 });
 
 const remove = calling<unknown, StatusUpdate>(({ input: { id } }) =>

@@ -4,14 +4,13 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { SavedSearch, SavedSearchForm } from '../../contract/saved-searches.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
-import { answered, keyFor } from '../calls/sending-key.ts';
+import { sendOnce } from '../calls/sending-key.ts';
 
-const save = calling<SavedSearch, SavedSearchForm>(async ({ input }) => {
-  const idempotencyKey = keyFor('search', input);
-  const saved = await call(endpoints.saveSearch, { body: input, idempotencyKey });
-  answered('search');
-  return saved;
-});
+const save = calling<SavedSearch, SavedSearchForm>(({ input }) =>
+  sendOnce('search', input, (idempotencyKey) =>
+    call(endpoints.saveSearch, { body: input, idempotencyKey }),
+  ),
+);
 
 /** Saving the search that is on the screen, under a name. */
 export const saveSearchMachine = setup({
