@@ -1,12 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Failure } from '../../../machines/calls/failure.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -61,38 +58,26 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
     error: errors[name]?.message as string | undefined,
   });
   return (
-    <Dialog title={title} width={width} keepsOpen={isDirty} onClose={props.onClose}>
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit((form) => props.onSave(form))}
-      >
-        <ModalBody>
-          {failure && (failure.current || failure.fields.length === 0) && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your entries are still here. Save again.'}
-            </FormAlert>
-          )}
-          <DraftNotice {...kept} {...(keptWords && { words: keptWords })} />
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          {props.children(tie, form)}
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={props.onClose}>
-            Cancel
-          </button>
-          <BusyButton
-            type="submit"
-            className="btn btn-primary"
-            busy={isBusy ?? false}
-            disabled={Boolean(waitsForValid) && !isValid}
-          >
-            {yes}
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title={title}
+      width={width}
+      isDirty={isDirty}
+      isBusy={isBusy ?? false}
+      yes={yes}
+      isBlocked={Boolean(waitsForValid) && !isValid}
+      onSubmit={handleSubmit((form) => props.onSave(form))}
+      onCancel={props.onClose}
+    >
+      {failure && (failure.current || failure.fields.length === 0) && (
+        <FormAlert>
+          {failure.sentence ??
+            'The server did not answer. Your entries are still here. Save again.'}
+        </FormAlert>
+      )}
+      <DraftNotice {...kept} {...(keptWords && { words: keptWords })} />
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      {props.children(tie, form)}
+    </FormFrame>
   );
 }
 

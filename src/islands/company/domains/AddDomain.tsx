@@ -1,11 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import { domainForm } from '../../../contract/company-domains.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
@@ -27,36 +24,27 @@ export default function AddDomain({ isBusy, failure, onSubmit, onCancel }: Props
   const { errors, isDirty } = formState;
   useServerErrors(failure, setError);
   return (
-    <Dialog title="Add a domain" width={500} keepsOpen={isDirty} onClose={onCancel}>
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit(({ domain }) => onSubmit(domain))}
-      >
-        <ModalBody>
-          {failure && failure.fields.length === 0 && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your domain is still here. Send again.'}
-            </FormAlert>
-          )}
-          <TextField
-            label="Domain"
-            autoComplete="off"
-            hint="What follows the @ in your company’s addresses, such as voltara.com."
-            field={register('domain')}
-            error={errors.domain?.message}
-          />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Add domain
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title="Add a domain"
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Add domain"
+      onSubmit={handleSubmit(({ domain }) => onSubmit(domain))}
+      onCancel={onCancel}
+    >
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. Your domain is still here. Send again.'}
+        </FormAlert>
+      )}
+      <TextField
+        label="Domain"
+        autoComplete="off"
+        hint="What follows the @ in your company’s addresses, such as voltara.com."
+        field={register('domain')}
+        error={errors.domain?.message}
+      />
+    </FormFrame>
   );
 }

@@ -1,11 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import { type InvitationForm, invitationForm } from '../../../contract/members.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -30,48 +27,43 @@ export default function InviteDialog({ isBusy, failure, onSubmit, onCancel }: Pr
   const { errors, submitCount, isDirty } = formState;
   useServerErrors(failure, setError);
   return (
-    <Dialog title="Invite somebody" width={500} keepsOpen={isDirty} onClose={onCancel}>
-      <form noValidate className="dialog-form" onSubmit={handleSubmit(onSubmit)}>
-        <ModalBody>
-          {failure && failure.fields.length === 0 && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your words are still here. Send again.'}
-            </FormAlert>
-          )}
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <TextField
-            label="Name"
-            autoComplete="off"
-            hint="Students read it with what they do for your company."
-            field={register('name')}
-            error={errors.name?.message}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            hint="We email a link that works once, for 7 days."
-            field={register('email')}
-            error={errors.email?.message}
-          />
-          <SelectField
-            label="Role"
-            placeholder="Choose…"
-            options={roleOptions}
-            field={register('memberRole')}
-            error={errors.memberRole?.message}
-          />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Send invitation
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title="Invite somebody"
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Send invitation"
+      onSubmit={handleSubmit(onSubmit)}
+      onCancel={onCancel}
+    >
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. Your words are still here. Send again.'}
+        </FormAlert>
+      )}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        hint="Students read it with what they do for your company."
+        field={register('name')}
+        error={errors.name?.message}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="We email a link that works once, for 7 days."
+        field={register('email')}
+        error={errors.email?.message}
+      />
+      <SelectField
+        label="Role"
+        placeholder="Choose…"
+        options={roleOptions}
+        field={register('memberRole')}
+        error={errors.memberRole?.message}
+      />
+    </FormFrame>
   );
 }

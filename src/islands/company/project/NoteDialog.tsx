@@ -1,6 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
@@ -17,8 +15,7 @@ import {
 } from '../../../contract/status-updates.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -71,61 +68,47 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
     projectMoves(project.status, 'Company').includes(target);
   const { pid, title: projectTitle } = project;
   return (
-    <Dialog
+    <FormFrame
       title={note ? 'Edit progress note' : 'Add a progress note'}
       width={500}
-      keepsOpen={isDirty}
-      onClose={onCancel}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Save"
+      onSubmit={handleSubmit((written) => {
+        const moveProject = canMove && written.moveProject;
+        onSubmit({ ...written, projectTitle, projectId: pid, moveProject }, began);
+      })}
+      onCancel={onCancel}
     >
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit((written) => {
-          const moveProject = canMove && written.moveProject;
-          onSubmit({ ...written, projectTitle, projectId: pid, moveProject }, began);
-        })}
-      >
-        <ModalBody>
-          {failure && failure.fields.length === 0 && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your note is still here. Save again.'}
-            </FormAlert>
-          )}
-          <DraftNotice {...draft} />
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <SelectField
-            label="Status title"
-            placeholder="Choose…"
-            options={statusUpdateTitles}
-            field={register('title')}
-            error={errors.title?.message}
-          />
-          <TextArea
-            label="Remarks"
-            optional
-            rows={5}
-            hint="Students with a place are notified and can read this in the project."
-            field={register('remarks')}
-            error={errors.remarks?.message}
-          />
-          {canMove && (
-            <label className="remote">
-              <input type="checkbox" className="form-check-input" {...register('moveProject')} />
-              Also change the project’s status to {projectStatusLabels[target]}
-            </label>
-          )}
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Save
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. Your note is still here. Save again.'}
+        </FormAlert>
+      )}
+      <DraftNotice {...draft} />
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <SelectField
+        label="Status title"
+        placeholder="Choose…"
+        options={statusUpdateTitles}
+        field={register('title')}
+        error={errors.title?.message}
+      />
+      <TextArea
+        label="Remarks"
+        optional
+        rows={5}
+        hint="Students with a place are notified and can read this in the project."
+        field={register('remarks')}
+        error={errors.remarks?.message}
+      />
+      {canMove && (
+        <label className="remote">
+          <input type="checkbox" className="form-check-input" {...register('moveProject')} />
+          Also change the project’s status to {projectStatusLabels[target]}
+        </label>
+      )}
+    </FormFrame>
   );
 }
 

@@ -1,12 +1,9 @@
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import { memberMay } from '../../../contract/member-rights.ts';
 import type { ProjectTeam, TeamForm } from '../../../contract/project-team.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { team as companyTeam } from '../../../machines/members/team.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -30,66 +27,58 @@ export default function TeamDialog({ team, isBusy, failure, onSubmit, onCancel }
   });
   const { errors, isDirty } = formState;
   return (
-    <Dialog title="Project team" width={500} keepsOpen={isDirty} onClose={onCancel}>
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit(({ leadId, supervisorIds }) =>
-          onSubmit({ leadId: Number(leadId), supervisorIds: supervisorIds.map(Number) }),
-        )}
+    <FormFrame
+      title="Project team"
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Save"
+      onSubmit={handleSubmit(({ leadId, supervisorIds }) =>
+        onSubmit({ leadId: Number(leadId), supervisorIds: supervisorIds.map(Number) }),
+      )}
+      onCancel={onCancel}
+    >
+      {failure && (
+        <FormAlert>
+          {failure.fields[0]?.message ??
+            failure.sentence ??
+            'The server did not answer. Your choice is still here. Save again.'}
+        </FormAlert>
+      )}
+      <Reading
+        of={useRead(companyTeam)}
+        loading={<p role="status">Loading your company’s people…</p>}
+        failed="Your company’s people could not be loaded."
       >
-        <ModalBody>
-          {failure && (
-            <FormAlert>
-              {failure.fields[0]?.message ??
-                failure.sentence ??
-                'The server did not answer. Your choice is still here. Save again.'}
-            </FormAlert>
-          )}
-          <Reading
-            of={useRead(companyTeam)}
-            loading={<p role="status">Loading your company’s people…</p>}
-            failed="Your company’s people could not be loaded."
-          >
-            {({ members }) => (
-              <>
-                <SelectField
-                  label="Leads"
-                  placeholder="Choose…"
-                  hint="Is notified of everything about this project."
-                  options={members
-                    .filter(({ memberRole }) => memberMay(memberRole, 'run projects'))
-                    .map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
-                  field={register('leadId', { required: 'Choose who leads.' })}
-                  error={errors.leadId?.message}
-                />
-                <fieldset className="team-choice">
-                  <legend className="form-label">Supervise</legend>
-                  {members.map(({ accountId, name, memberRole }) => (
-                    <label key={accountId}>
-                      <input
-                        type="checkbox"
-                        className="form-check-input"
-                        value={accountId}
-                        {...register('supervisorIds')}
-                      />
-                      {name} <span className="soft">{memberRole}</span>
-                    </label>
-                  ))}
-                </fieldset>
-              </>
-            )}
-          </Reading>
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Save
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+        {({ members }) => (
+          <>
+            <SelectField
+              label="Leads"
+              placeholder="Choose…"
+              hint="Is notified of everything about this project."
+              options={members
+                .filter(({ memberRole }) => memberMay(memberRole, 'run projects'))
+                .map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+              field={register('leadId', { required: 'Choose who leads.' })}
+              error={errors.leadId?.message}
+            />
+            <fieldset className="team-choice">
+              <legend className="form-label">Supervise</legend>
+              {members.map(({ accountId, name, memberRole }) => (
+                <label key={accountId}>
+                  <input
+                    type="checkbox"
+                    className="form-check-input"
+                    value={accountId}
+                    {...register('supervisorIds')}
+                  />
+                  {name} <span className="soft">{memberRole}</span>
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+      </Reading>
+    </FormFrame>
   );
 }

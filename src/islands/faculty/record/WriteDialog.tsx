@@ -1,11 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { Writing } from '../../../machines/faculty/student-acts.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
@@ -34,37 +31,29 @@ export default function WriteDialog({ writing, student, ...props }: Props) {
   const { errors, submitCount, isDirty } = formState;
   useServerErrors(failure, setError);
   return (
-    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={onCancel}>
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit((form) => onSubmit(form[name] ?? ''))}
-      >
-        <ModalBody>
-          {failure && failure.fields.length === 0 && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your words are still here. Try again.'}
-            </FormAlert>
-          )}
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <TextArea
-            label={label}
-            rows={rows}
-            hint={hint}
-            field={register(name)}
-            error={errors[name]?.message}
-          />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className={`btn btn-${look}`} busy={isBusy}>
-            {yes}
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title={title}
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes={yes}
+      look={look}
+      onSubmit={handleSubmit((form) => onSubmit(form[name] ?? ''))}
+      onCancel={onCancel}
+    >
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. Your words are still here. Try again.'}
+        </FormAlert>
+      )}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextArea
+        label={label}
+        rows={rows}
+        hint={hint}
+        field={register(name)}
+        error={errors[name]?.message}
+      />
+    </FormFrame>
   );
 }

@@ -1,11 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import { type SavedSearchChange, savedSearchChange } from '../../../contract/saved-searches.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -40,48 +37,43 @@ export default function SearchDialog({ title, began, draft, isBusy, failure, ...
   const kept = useKeptDraft(draft, form);
   useServerErrors(failure, setError);
   return (
-    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={asked.onCancel}>
-      <form noValidate className="dialog-form" onSubmit={handleSubmit(asked.onSubmit)}>
-        <ModalBody>
-          {failure && failure.fields.length === 0 && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your search is still here. Save again.'}
-            </FormAlert>
-          )}
-          <DraftNotice {...kept} />
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <TextField
-            label="Name"
-            autoComplete="off"
-            field={register('name')}
-            error={errors.name?.message}
-          />
-          <fieldset className="digest" aria-describedby="digest-hint">
-            <legend className="form-label">Email me new projects</legend>
-            <div className="segments">
-              {digestChoices.map(({ value, label }) => (
-                <label key={value} className="segment">
-                  <input type="radio" value={value} {...register('digest')} />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
-            <p className="form-text" id="digest-hint">
-              Only when something new matches, and at most one email a day for all your searches.
-              Each email has a link that stops them.
-            </p>
-          </fieldset>
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={asked.onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Save
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title={title}
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Save"
+      onSubmit={handleSubmit(asked.onSubmit)}
+      onCancel={asked.onCancel}
+    >
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. Your search is still here. Save again.'}
+        </FormAlert>
+      )}
+      <DraftNotice {...kept} />
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        field={register('name')}
+        error={errors.name?.message}
+      />
+      <fieldset className="digest" aria-describedby="digest-hint">
+        <legend className="form-label">Email me new projects</legend>
+        <div className="segments">
+          {digestChoices.map(({ value, label }) => (
+            <label key={value} className="segment">
+              <input type="radio" value={value} {...register('digest')} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <p className="form-text" id="digest-hint">
+          Only when something new matches, and at most one email a day for all your searches. Each
+          email has a link that stops them.
+        </p>
+      </fieldset>
+    </FormFrame>
   );
 }

@@ -1,13 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { deliveryForm } from '../../../../contract/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { BusyButton } from '../../form/BusyButton.tsx';
+import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
@@ -62,60 +59,45 @@ export function DeliverDialog(props: ActProps<Deliver>) {
   const after = milestone?.versions ?? 0;
   const extension = milestone?.extension;
   return (
-    <Dialog
+    <FormFrame
       title={`Hand in “${milestone?.title ?? ''}”`}
       width={600}
-      keepsOpen={isDirty}
-      onClose={onCancel}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Hand in"
+      onSubmit={handleSubmit(({ words, lines }) =>
+        onSubmit({ ...task, form: { words, links: linksIn(lines), after } }),
+      )}
+      onCancel={onCancel}
     >
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit(({ words, lines }) =>
-          onSubmit({ ...task, form: { words, links: linksIn(lines), after } }),
-        )}
-      >
-        <ModalBody>
-          <NotSent failure={failure} />
-          <DraftNotice {...draft} />
-          {milestone && (
-            <div className="asked-for">
-              <Markdown text={milestone.deliverable} />
-            </div>
-          )}
-          <p className="soft">
-            This becomes version {after + 1}, the one that counts. It cannot be changed; you can
-            hand in a newer one until it is approved.
-            {extension &&
-              isOpenRequest(extension.state) &&
-              ' Your request for more time ends with it.'}
-          </p>
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <TextArea
-            label="What you deliver"
-            rows={8}
-            hint="Markdown works here: lists, links, **bold**."
-            field={register('words')}
-            error={errors.words?.message}
-          />
-          <TextArea
-            label="Links"
-            optional
-            rows={3}
-            hint="One address a line: a repository, a drawing, a film."
-            field={register('lines')}
-            error={errors.lines?.message}
-          />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Hand in
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+      <NotSent failure={failure} />
+      <DraftNotice {...draft} />
+      {milestone && (
+        <div className="asked-for">
+          <Markdown text={milestone.deliverable} />
+        </div>
+      )}
+      <p className="soft">
+        This becomes version {after + 1}, the one that counts. It cannot be changed; you can hand in
+        a newer one until it is approved.
+        {extension && isOpenRequest(extension.state) && ' Your request for more time ends with it.'}
+      </p>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextArea
+        label="What you deliver"
+        rows={8}
+        hint="Markdown works here: lists, links, **bold**."
+        field={register('words')}
+        error={errors.words?.message}
+      />
+      <TextArea
+        label="Links"
+        optional
+        rows={3}
+        hint="One address a line: a repository, a drawing, a film."
+        field={register('lines')}
+        error={errors.lines?.message}
+      />
+    </FormFrame>
   );
 }

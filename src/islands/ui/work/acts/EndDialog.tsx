@@ -1,12 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type MoveReason, moveNote, reasonsFor } from '../../../../contract/applications.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { BusyButton } from '../../form/BusyButton.tsx';
+import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../form/fields.tsx';
 import type { ActProps } from './act-props.ts';
@@ -29,49 +26,37 @@ export function EndDialog(props: ActProps<Extract<RoomTask, { kind: 'end' }>>) {
   });
   const { errors, submitCount, isDirty } = formState;
   return (
-    <Dialog
+    <FormFrame
       title={`End early: ${room.projectTitle}`}
       width={500}
-      keepsOpen={isDirty}
-      onClose={onCancel}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="End early"
+      look="danger"
+      onSubmit={handleSubmit((form) => onSubmit({ ...task, form }))}
+      onCancel={onCancel}
     >
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit((form) => onSubmit({ ...task, form }))}
-      >
-        <ModalBody>
-          <NotSent failure={failure} />
-          <p>
-            {room.studentName} loses the place at {room.companyName} and is told why. They can
-            answer once. You cannot undo this.
-          </p>
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <SelectField
-            label="Reason"
-            placeholder="Choose a reason…"
-            options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-            field={register('reason')}
-            error={errors.reason?.message}
-          />
-          <TextArea
-            label="Note"
-            optional
-            rows={3}
-            hint="The student reads it."
-            field={register('note')}
-            error={errors.note?.message}
-          />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-danger" busy={isBusy}>
-            End early
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+      <NotSent failure={failure} />
+      <p>
+        {room.studentName} loses the place at {room.companyName} and is told why. They can answer
+        once. You cannot undo this.
+      </p>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <SelectField
+        label="Reason"
+        placeholder="Choose a reason…"
+        options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+        field={register('reason')}
+        error={errors.reason?.message}
+      />
+      <TextArea
+        label="Note"
+        optional
+        rows={3}
+        hint="The student reads it."
+        field={register('note')}
+        error={errors.note?.message}
+      />
+    </FormFrame>
   );
 }

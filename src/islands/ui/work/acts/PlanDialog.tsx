@@ -1,13 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
 import { planToChange } from '../../../../machines/engagements/plan-to-change.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { BusyButton } from '../../form/BusyButton.tsx';
+import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
@@ -46,72 +43,57 @@ export function PlanDialog(props: ActProps<Propose>) {
   useServerErrors(failure, setError);
   const draft = useKeptDraft(draftOfAct(room.id, task), form);
   return (
-    <Dialog
+    <FormFrame
       title={room.milestones.length > 0 ? 'Propose a change of the plan' : 'Propose a plan'}
       width={800}
-      keepsOpen={isDirty}
-      onClose={onCancel}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes="Propose"
+      onSubmit={handleSubmit((plan) =>
+        onSubmit({ ...task, form: { ...plan, after: newest?.version ?? 0 } }),
+      )}
+      onCancel={onCancel}
     >
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit((plan) =>
-          onSubmit({ ...task, form: { ...plan, after: newest?.version ?? 0 } }),
-        )}
-      >
-        <ModalBody>
-          {failure && failure.fields.length === 0 && <NotSent failure={failure} />}
-          <DraftNotice {...draft} />
-          <p>
-            {room.studentName} is asked to agree. Until then{' '}
-            {room.milestones.length > 0 ? 'the plan of before holds.' : 'nothing is agreed.'}
-          </p>
-          {!newest && (
-            <BeginWith
-              engagement={room.id}
-              onChoose={(milestones) =>
-                replace(milestones.map((one) => ({ number: null, ...one })))
-              }
-            />
-          )}
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <ol className="plan-fields">
-            {fields.map((field, at) => (
-              <MilestoneFields
-                key={field.id}
-                at={at}
-                register={register}
-                errors={errors.milestones?.[at]}
-                onRemove={fields.length > 1 ? () => remove(at) : null}
-              />
-            ))}
-          </ol>
-          {fields.length < milestonesAtMost && (
-            <button
-              type="button"
-              className="btn btn-outline-primary btn-sm mb-3"
-              onClick={() => append(blank)}
-            >
-              Add a milestone
-            </button>
-          )}
-          <TextArea
-            label="A word with it"
-            optional
-            rows={2}
-            field={register('note')}
-            error={errors.note?.message}
+      {failure && failure.fields.length === 0 && <NotSent failure={failure} />}
+      <DraftNotice {...draft} />
+      <p>
+        {room.studentName} is asked to agree. Until then{' '}
+        {room.milestones.length > 0 ? 'the plan of before holds.' : 'nothing is agreed.'}
+      </p>
+      {!newest && (
+        <BeginWith
+          engagement={room.id}
+          onChoose={(milestones) => replace(milestones.map((one) => ({ number: null, ...one })))}
+        />
+      )}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ol className="plan-fields">
+        {fields.map((field, at) => (
+          <MilestoneFields
+            key={field.id}
+            at={at}
+            register={register}
+            errors={errors.milestones?.[at]}
+            onRemove={fields.length > 1 ? () => remove(at) : null}
           />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Propose
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+        ))}
+      </ol>
+      {fields.length < milestonesAtMost && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm mb-3"
+          onClick={() => append(blank)}
+        >
+          Add a milestone
+        </button>
+      )}
+      <TextArea
+        label="A word with it"
+        optional
+        rows={2}
+        field={register('note')}
+        error={errors.note?.message}
+      />
+    </FormFrame>
   );
 }

@@ -1,14 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Milestone } from '../../../../contract/deliveries.ts';
 import { extensionForm } from '../../../../contract/extensions.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { BusyButton } from '../../form/BusyButton.tsx';
+import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../form/fields.tsx';
@@ -52,57 +49,49 @@ export function TimeDialog(props: ActProps<TimeTask>) {
   const sameDay = { dueOn: milestone.dueOn, movesLater: true };
   const hasLater = movedDays(room.milestones, task.number, sameDay).length > 1;
   return (
-    <Dialog title={sheet.title} width={500} keepsOpen={isDirty} onClose={onCancel}>
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit((typed) => onSubmit(timeActOf(task, typed, moved)))}
-      >
-        <ModalBody>
-          <NotSent failure={failure} />
-          <DraftNotice {...draft} />
-          <p>{sheet.consequence}</p>
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          {sheet.day && (
-            <TextField
-              type="date"
-              label={sheet.day}
-              field={register('dueOn')}
-              error={errors.dueOn?.message}
-            />
-          )}
-          {sheet.mayChoose && hasLater && (
-            <label className="form-check move-along">
-              <input type="checkbox" className="form-check-input" {...register('movesLater')} />
-              <span className="form-check-label">
-                Move later milestones along by the same number of days
-              </span>
-            </label>
-          )}
-          <MovedDays
-            milestones={room.milestones}
-            moved={moved}
-            lead={moved.length === 1 ? 'This milestone moves:' : 'These milestones move:'}
-          />
-          {sheet.words && (
-            <TextArea
-              label={sheet.words.label}
-              optional={sheet.words.missing === null}
-              rows={3}
-              field={register('words')}
-              error={errors.words?.message}
-            />
-          )}
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            {sheet.yes}
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title={sheet.title}
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes={sheet.yes}
+      onSubmit={handleSubmit((typed) => onSubmit(timeActOf(task, typed, moved)))}
+      onCancel={onCancel}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...draft} />
+      <p>{sheet.consequence}</p>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      {sheet.day && (
+        <TextField
+          type="date"
+          label={sheet.day}
+          field={register('dueOn')}
+          error={errors.dueOn?.message}
+        />
+      )}
+      {sheet.mayChoose && hasLater && (
+        <label className="form-check move-along">
+          <input type="checkbox" className="form-check-input" {...register('movesLater')} />
+          <span className="form-check-label">
+            Move later milestones along by the same number of days
+          </span>
+        </label>
+      )}
+      <MovedDays
+        milestones={room.milestones}
+        moved={moved}
+        lead={moved.length === 1 ? 'This milestone moves:' : 'These milestones move:'}
+      />
+      {sheet.words && (
+        <TextArea
+          label={sheet.words.label}
+          optional={sheet.words.missing === null}
+          rows={3}
+          field={register('words')}
+          error={errors.words?.message}
+        />
+      )}
+    </FormFrame>
   );
 }

@@ -1,12 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import ModalBody from 'react-bootstrap/ModalBody';
-import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomAct, RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { BusyButton } from '../../form/BusyButton.tsx';
+import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
@@ -32,36 +29,28 @@ export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }:
   const { errors, submitCount, isDirty } = formState;
   const draft = useKeptDraft(draftOfAct(room.id, task), form);
   return (
-    <Dialog title={title} width={500} keepsOpen={isDirty} onClose={onCancel}>
-      <form
-        noValidate
-        className="dialog-form"
-        onSubmit={handleSubmit(({ words }) => onSubmit(actOf(task, words)))}
-      >
-        <ModalBody>
-          <NotSent failure={failure} />
-          <DraftNotice {...draft} />
-          <p>{consequence}</p>
-          <ErrorSummary errors={errors} submitCount={submitCount} />
-          <TextArea
-            label={label}
-            optional={missing === null}
-            rows={rows}
-            hint={hint}
-            field={register('words')}
-            error={errors.words?.message}
-          />
-        </ModalBody>
-        <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            {yes}
-          </BusyButton>
-        </ModalFooter>
-      </form>
-    </Dialog>
+    <FormFrame
+      title={title}
+      width={500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes={yes}
+      onSubmit={handleSubmit(({ words }) => onSubmit(actOf(task, words)))}
+      onCancel={onCancel}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...draft} />
+      <p>{consequence}</p>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextArea
+        label={label}
+        optional={missing === null}
+        rows={rows}
+        hint={hint}
+        field={register('words')}
+        error={errors.words?.message}
+      />
+    </FormFrame>
   );
 }
 

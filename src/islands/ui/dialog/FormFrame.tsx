@@ -1,0 +1,48 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { BusyButton } from '../form/BusyButton.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  title: string;
+  width: 400 | 500 | 600 | 800;
+  /** Something is typed that could be lost. */
+  isDirty: boolean;
+  isBusy: boolean;
+  /** What the button says that hands the form over. */
+  yes: string;
+  /** Red takes something away for good. */
+  look?: 'primary' | 'danger';
+  /** It cannot be handed over yet. */
+  isBlocked?: boolean;
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is a form: its fields, then Cancel and the one button that hands it over. */
+export function FormFrame(props: Props) {
+  const { title, width, isDirty, isBusy, yes, look = 'primary', isBlocked, children } = props;
+  const { onSubmit, onCancel } = props;
+  return (
+    <Dialog title={title} width={width} keepsOpen={isDirty} onClose={onCancel}>
+      <form noValidate className="dialog-form" onSubmit={onSubmit}>
+        <ModalBody>{children}</ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+          <BusyButton
+            type="submit"
+            className={`btn btn-${look}`}
+            busy={isBusy}
+            disabled={isBlocked}
+          >
+            {yes}
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}
