@@ -42,7 +42,26 @@ export const moveApplication = (
     .execute((transaction) => moveApplicationIn(transaction, services, id, move, by));
 
 /**
- * The same in an open transaction: the project is locked first, then the application, so that movers of one project
+ * Moves an application that time has come for. @returns whether this call moved it; a person, or another instance, may
+ * have been faster
+ */
+export async function moveIfStill(
+  services: VerbContext,
+  id: number,
+  event: 'expire' | 'complete',
+): Promise<boolean> {
+  try {
+    await moveApplication(services, id, { event, note: '' }, 'system');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
+      return false;
+    throw error;
+  }
+}
+
+/**
+ * The same as `moveApplication` in an open transaction: the project is locked first, then the application, so that movers of one project
  * queue up and places are never given twice.
  */
 export async function moveApplicationIn(

@@ -9,6 +9,7 @@ import { isSeen } from '../faculty/scope.ts';
 import { Problem } from '../http/problem.ts';
 import type { Owned } from '../projects/rules.ts';
 import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
+import { sidesOf } from './columns.ts';
 
 /** What every act in an engagement goes by. */
 export interface KnownEngagement extends Owned {
@@ -27,8 +28,7 @@ const known = sql`
   select e.id, e.state, a.student_id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
     p.id as "projectId", p.title, p.company_id as "companyId", c.name as "companyName",
     ${leadOf} as "leadId", ${supervisorsOf} as supervisors
-  from engagements e join applications a on a.id = e.id join students s on s.id = a.student_id
-    join projects p on p.id = a.project_id join companies c on c.id = p.company_id`;
+  from engagements e ${sidesOf(sql`e.id`)}`;
 
 /** An engagement that is something to this person. @throws {Problem} `not-found`, also for a stranger’s */
 export async function findEngagement(

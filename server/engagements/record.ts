@@ -45,9 +45,7 @@ export async function record(
       note,
     })
     .execute();
-  if (state)
-    await sql`update engagements set state = ${state} where id = ${id}`.execute(transaction);
-  await noteNext(transaction, id, by, at);
+  await noteNext(transaction, id, { by, at }, state);
 }
 
 /** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
@@ -83,11 +81,11 @@ interface StandingRow {
 async function noteNext(
   transaction: Database,
   id: number,
-  by: number | null,
-  at: Date,
+  { by, at }: Pick<Happening, 'by' | 'at'>,
+  comesTo: EngagementState | undefined,
 ): Promise<void> {
   const { rows } = await sql<StandingRow>`
-    select e.state,
+    select coalesce(${comesTo ?? null}, e.state) as state,
       (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
       coalesce((
         select json_agg(json_build_object(

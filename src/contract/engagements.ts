@@ -37,6 +37,10 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
+/** Whether something is to be handed in. */
+export const isDelivery = (step: NextStep): boolean =>
+  step === 'deliver' || step === 'deliver again';
+
 /** An engagement as it is listed: its number is its application’s. */
 export const engagement = v.object({
   id: v.number(),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { closingDays } from '../../../src/contract/closings.ts';
-import { moveApplication } from '../../applications/move.ts';
-import { Problem } from '../../http/problem.ts';
+import { moveIfStill } from '../../applications/move.ts';
 import type { VerbContext } from '../../verb-context.ts';
 
 const batch = 100;
@@ -17,7 +16,7 @@ export async function closeOverdue(services: VerbContext): Promise<number> {
       select e.id from engagements e
       where e.state = 'Evaluating' and e.id > ${after} and ${settledAt} <= ${before}
       order by e.id limit ${batch}`.execute(services.db);
-    for (const { id } of rows) completed += Number(await complete(services, id));
+    for (const { id } of rows) completed += Number(await moveIfStill(services, id, 'complete'));
     if (rows.length < batch) return completed;
     after = rows.at(-1)!.id;
   }
@@ -25,15 +24,3 @@ export async function closeOverdue(services: VerbContext): Promise<number> {
 
 /** Since when nothing is left to do: the last of its milestones was settled then. */
 const settledAt = sql`(select max(m.since) from milestones m where m.engagement_id = e.id)`;
-
-/** @returns whether this call completed it; somebody, or another instance, may have been faster */
-async function complete(services: VerbContext, id: number): Promise<boolean> {
-  try {
-    await moveApplication(services, id, { event: 'complete', note: '' }, 'system');
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
-      return false;
-    throw error;
-  }
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NextStep } from '../../../src/contract/engagements.ts';
+import { isDelivery, type NextStep } from '../../../src/contract/engagements.ts';
 import { leadOf, supervisors } from '../../projects/team/lead.ts';
 import { dayIn, daysLater } from '../../terms/programme-day.ts';
 import type { VerbContext } from '../../verb-context.ts';
@@ -54,5 +54,3 @@ const concerned = sql`
   select k.account_id from (select ${leadOf} as account_id union (${supervisors})) k
   where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension')
     or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'company'))`;
-
-const isDelivery = (next: NextStep): boolean => next === 'deliver' || next === 'deliver again';

@@ -1,4 +1,4 @@
-import type { NextStep } from '../../../src/contract/engagements.ts';
+import { isDelivery, type NextStep } from '../../../src/contract/engagements.ts';
 import type { Role } from '../../../src/contract/people.ts';
 import type { News } from '../../notifications/notify.ts';
 
@@ -27,7 +27,7 @@ export function newsOf(role: Role, due: readonly Due[]): News {
 
 function titleOf({ about, which }: Due): string {
   if (about === 'check in') return 'How is your work going?';
-  if (about !== 'deliver' && about !== 'deliver again') return 'Somebody waits for an answer';
+  if (!isDelivery(about)) return 'Somebody waits for an answer';
   if (which < 0) return 'A delivery is due soon';
   return which === 0 ? 'A delivery is due today' : 'A delivery is late';
 }

@@ -1,4 +1,3 @@
-import { transition } from 'xstate';
 import type { MilestoneState } from '../../contract/deliveries.ts';
 import type { EngagementState } from '../../contract/engagements.ts';
 import type { ExtensionState } from '../../contract/extensions.ts';
@@ -6,39 +5,25 @@ import type { Mover } from './application.ts';
 import { type EngagementMove, engagementLifecycle } from './engagement.ts';
 import { type ExtensionMove, extensionLifecycle } from './extension.ts';
 import { type MilestoneMove, milestoneLifecycle } from './milestone.ts';
+import { stateAfter } from './state-after.ts';
 
 /** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
-export function engagementAfter(
+export const engagementAfter = (
   from: EngagementState,
-  move: EngagementMove,
+  type: EngagementMove,
   by: Mover,
-): EngagementState | null {
-  const here = engagementLifecycle.resolveState({ value: from });
-  const event = { type: move, by } as const;
-  if (!here.can(event)) return null;
-  return transition(engagementLifecycle, here, event)[0].value;
-}
+): EngagementState | null => stateAfter(engagementLifecycle, from, { type, by });
 
 /** The same of a milestone. */
-export function milestoneAfter(
+export const milestoneAfter = (
   from: MilestoneState,
-  move: MilestoneMove,
+  type: MilestoneMove,
   by: Mover,
-): MilestoneState | null {
-  const here = milestoneLifecycle.resolveState({ value: from });
-  const event = { type: move, by } as const;
-  if (!here.can(event)) return null;
-  return transition(milestoneLifecycle, here, event)[0].value;
-}
+): MilestoneState | null => stateAfter(milestoneLifecycle, from, { type, by });
 
 /** The same of a request for more time. */
-export function extensionAfter(
+export const extensionAfter = (
   from: ExtensionState,
-  move: ExtensionMove,
+  type: ExtensionMove,
   by: Mover,
-): ExtensionState | null {
-  const here = extensionLifecycle.resolveState({ value: from });
-  const event = { type: move, by } as const;
-  if (!here.can(event)) return null;
-  return transition(extensionLifecycle, here, event)[0].value;
-}
+): ExtensionState | null => stateAfter(extensionLifecycle, from, { type, by });

@@ -1,23 +1,17 @@
-import { transition } from 'xstate';
 import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
 import { applicationEvents, applicationStatuses } from '../../contract/applications.ts';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import { projectStatuses } from '../../contract/projects.ts';
 import { type ApplicationMove, applicationLifecycle, type Mover } from './application.ts';
 import { projectLifecycle } from './project.ts';
+import { stateAfter } from './state-after.ts';
 
 /** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
-export function applicationAfter(
+export const applicationAfter = (
   from: ApplicationStatus,
-  move: ApplicationMove,
+  type: ApplicationMove,
   by: Mover,
-): ApplicationStatus | null {
-  const here = applicationLifecycle.resolveState({ value: from });
-  const event = { type: move, by } as const;
-  if (!here.can(event)) return null;
-  const [next] = transition(applicationLifecycle, here, event);
-  return next.value;
-}
+): ApplicationStatus | null => stateAfter(applicationLifecycle, from, { type, by });
 
 /** What a person may do to an application now, in the order buttons stand; nothing in a status of another API. */
 export function applicationMoves(from: ApplicationStatus, by: Mover): ApplicationEvent[] {

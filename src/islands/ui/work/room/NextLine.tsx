@@ -1,3 +1,4 @@
+import { isDelivery } from '../../../../contract/engagements.ts';
 import { isTurnOf, nextAct, nextInWords } from '../../../../machines/engagements/next-words.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { forHowLong } from '../../status/ago.ts';
@@ -54,7 +55,7 @@ function firstStep(view: RoomView): First | null {
   if (actsAsStudent(view)) {
     if (room.next === 'answer plan') return { to: 'proposed-plan' };
     if (about && room.next === 'answer another day') return { to: `extension-${about.number}` };
-    if (about && (room.next === 'deliver' || room.next === 'deliver again'))
+    if (about && room.next && isDelivery(room.next))
       return { task: { kind: 'deliver', number: about.number } };
   }
   if (actsAsCompany(view)) {
