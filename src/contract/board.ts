@@ -28,7 +28,7 @@ export const waitingReasons = ['plan', 'review', 'delivery', 'extension', 'closi
 export type WaitingReason = (typeof waitingReasons)[number];
 
 /** Besides, nothing may have been heard of the student for two weeks. */
-export const standingReasons = [...waitingReasons, 'silence'] as const;
+const standingReasons = [...waitingReasons, 'silence'] as const;
 export type StandingReason = (typeof standingReasons)[number];
 
 const onBoard = v.object({
