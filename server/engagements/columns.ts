@@ -18,7 +18,7 @@ export const engagementColumns = sql`
   e.id, e.state, p.id as "projectId", p.title as "projectTitle", c.name as "companyName",
   s.id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
   ${asInstant(sql`e.opened_at`)} as "openedAt", e.next, e.turn, ${asInstant(sql`e.turn_since`)} as "turnSince",
-  m.title as milestone, e.due_on::text as "dueOn",
+  m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn",
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
 /** ‘Mara Lindt at Voltara’ for a company’s person, a student’s name, ‘Programme team’ for an admin; null for nobody. Needs `sidesOf`. */

@@ -275,6 +275,13 @@ test('whose turn it is counts from when it became theirs', async () => {
   expect((await room()).turnSince).toBe(since);
 });
 
+test('of two milestones with one title the room names the one that is next', async () => {
+  await agreed(survey, { ...survey, dueOn: '2150-04-01' });
+  await deliver(1, 0);
+  await review(1, 1, 'approve');
+  expect(await room()).toMatchObject({ next: 'deliver', milestone: 'Survey', milestoneNumber: 2 });
+});
+
 test('both sides close at once: it is completed once', async () => {
   await agreed(survey);
   await deliver(1, 0);

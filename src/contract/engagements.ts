@@ -58,6 +58,8 @@ export const engagement = v.object({
   /** The milestone that the next step is about, and the day it is due; null where it is about none. */
   milestone: v.nullable(v.string()),
   dueOn: v.nullable(v.string()),
+  /** Its number: two may have one title. */
+  milestoneNumber: v.nullable(v.number()),
   /** How many milestones the agreed plan has, and how many of them need nothing more. */
   progress: v.object({ planned: v.number(), settled: v.number() }),
 });

@@ -17,6 +17,7 @@ const work = {
   turn: 'company',
   turnSince: '2031-03-08T09:00:00Z',
   milestone: 'Survey',
+  milestoneNumber: 1,
   dueOn: '2031-03-10',
   progress: { planned: 2, settled: 0 },
   standing: 'At risk',

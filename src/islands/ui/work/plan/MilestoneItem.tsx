@@ -16,7 +16,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
   const { number, title, deliverable, state, waivedBecause, delivery, versions } = milestone;
   const { dueOn, firstDueOn, extension } = milestone;
   return (
-    <li className={lookOf(milestone, view.room.milestone)}>
+    <li className={lookOf(milestone, view.room.milestoneNumber)}>
       <div className="milestone-head">
         <h3 id={`milestone-${number}`} tabIndex={-1}>
           {title}
@@ -99,7 +99,7 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
 }
 
 /** On a phone the list is the bridge: how far it is built, and where one stands. */
-function lookOf({ state, title }: Milestone, next: string | null): string {
+function lookOf({ state, number }: Milestone, next: number | null): string {
   if (isSettled(state)) return 'milestone is-settled';
-  return title === next ? 'milestone is-next' : 'milestone';
+  return number === next ? 'milestone is-next' : 'milestone';
 }

@@ -51,7 +51,7 @@ type First = { task: Parameters<RoomView['onBegin']>[0] } | { to: string };
 /** How whoever’s turn it is begins: by an act, or by reading what is to be answered. */
 function firstStep(view: RoomView): First | null {
   const { room } = view;
-  const about = room.milestones.find(({ title }) => title === room.milestone);
+  const about = room.milestones.find(({ number }) => number === room.milestoneNumber);
   if (actsAsStudent(view)) {
     if (room.next === 'answer plan') return { to: 'proposed-plan' };
     if (about && room.next === 'answer another day') return { to: `extension-${about.number}` };
