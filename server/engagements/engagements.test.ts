@@ -2,15 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EngagementHappening, Room } from '../../src/contract/engagements.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import {
-  aCompany,
-  aMember,
-  anAdmin,
-  anApplication,
-  aProject,
-  aStudent,
-  type Someone,
-} from '../testing/people.ts';
+import { aTakenPlace } from '../testing/engagements.ts';
+import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../testing/people.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -25,14 +18,9 @@ let id: number;
 beforeEach(async () => {
   company = await aCompany(house.services);
   student = await aStudent(house.services);
-  const pid = await aProject(house.services, company, { title: 'A weir' });
-  id = await anApplication(house, student, pid);
-  await move('offer', company);
-  await move('accept', student);
+  id = await aTakenPlace(house, company, student);
 });
 
-const move = (event: 'offer' | 'accept' | 'withdraw', { token }: Someone) =>
-  house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
 const room = async ({ token }: Someone = student): Promise<Room> =>
   (await house.call(endpoints.getEngagement, { params: { id } }, token)).body;
 const history = async (): Promise<string[]> =>
@@ -124,7 +112,8 @@ describe('an engagement', () => {
 
   test('ends early with its application, and then nothing in it moves', async () => {
     await agreed(survey);
-    await move('withdraw', student);
+    const withdraw = { params: { id }, body: { event: 'withdraw' } } as const;
+    await house.call(endpoints.moveApplication, withdraw, student.token);
     expect(await next()).toEqual(['Ended early', null, null]);
     expect((await deliver(1, 0)).body.code).toBe('engagement-over');
     expect((await propose([survey], 1)).body.code).toBe('engagement-over');
@@ -205,10 +194,7 @@ describe('a plan', () => {
   test('of another project can be begun with; of the same project, and of another company, none is shown', async () => {
     const first = id;
     await agreed(survey);
-    const pid = await aProject(house.services, company, { title: 'A lock' });
-    id = await anApplication(house, student, pid);
-    await move('offer', company);
-    await move('accept', student);
+    id = await aTakenPlace(house, company, student, 'A lock');
     const plans = async (of: number, { token }: Someone) =>
       (await house.call(endpoints.listAgreedPlans, { params: { id: of } }, token)).body;
     expect(await plans(id, company)).toMatchObject([

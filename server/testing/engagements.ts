@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { weekIn } from '../engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
-import { aProject, type Someone, supervises } from './people.ts';
+import { anApplication, aProject, type Someone, supervises } from './people.ts';
 
 interface Sides {
   readonly student: Someone;
@@ -69,6 +69,23 @@ export async function anEngagement(
       values (${id}, 3, 1, 'Asked', '2150-05-08', true, 'An exam.', ${now}, ${student.id}, null, null, null, null),
         (${id}, 4, 1, 'Countered', '2150-06-08', false, 'An exam.', ${now}, ${student.id}, '2150-06-04', false, ${now},
           ${company.id})`.execute(db);
+  return id;
+}
+
+/** A student applies to a new project of a company, is offered a place and takes it. @returns the number of its application, and of its engagement */
+export async function aTakenPlace(
+  house: TestApp,
+  company: Sides['company'],
+  student: Someone,
+  title = 'A weir',
+): Promise<number> {
+  const pid = await aProject(house.services, company, { title });
+  const id = await anApplication(house, student, pid);
+  for (const [event, { token }] of [
+    ['offer', company],
+    ['accept', student],
+  ] as const)
+    await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
   return id;
 }
 

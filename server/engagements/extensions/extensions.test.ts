@@ -2,15 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EngagementHappening, Room } from '../../../src/contract/engagements.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import {
-  aCompany,
-  aMember,
-  anAdmin,
-  anApplication,
-  aProject,
-  aStudent,
-  type Someone,
-} from '../../testing/people.ts';
+import { aTakenPlace } from '../../testing/engagements.ts';
+import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -25,13 +18,7 @@ let id: number;
 beforeEach(async () => {
   company = await aCompany(house.services);
   student = await aStudent(house.services);
-  const pid = await aProject(house.services, company, { title: 'A weir' });
-  id = await anApplication(house, student, pid);
-  for (const [event, { token }] of [
-    ['offer', company],
-    ['accept', student],
-  ] as const)
-    await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+  id = await aTakenPlace(house, company, student);
   await agree(plan, 0);
 });
 

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import {
-  aCompany,
-  anApplication,
-  aProject,
-  aStudent,
-  type Someone,
-  signedIn,
-} from '../../testing/people.ts';
+import { aTakenPlace } from '../../testing/engagements.ts';
+import { aCompany, aStudent, type Someone, signedIn } from '../../testing/people.ts';
 
 const day = 86_400_000;
 
@@ -33,16 +27,7 @@ async function pass(days: number) {
   company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
   student = { ...student, ...(await signedIn(house.services, student.id, 'Student')) };
 }
-async function aPlace(title: string) {
-  const pid = await aProject(house.services, company, { title });
-  const id = await anApplication(house, student, pid);
-  for (const [event, { token }] of [
-    ['offer', company],
-    ['accept', student],
-  ] as const)
-    await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
-  return id;
-}
+const aPlace = (title: string) => aTakenPlace(house, company, student, title);
 /** The day so many days from now. */
 const inDays = (days: number) =>
   new Date(house.services.clock().getTime() + days * day).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { type ProjectQuery, panelSorts } from '../../../machines/panel/company-projects.ts';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 import { panelAddress } from '../addresses.ts';
@@ -14,25 +14,16 @@ const sortLabels: Record<ProjectQuery['sort'], string> = {
 /** What is looked for among the company's projects, and their order; both stand in the address. */
 export function ProjectSearch({ query }: { query: ProjectQuery }) {
   const open = useOpen();
-  const [typed, setTyped] = useState(query.searchText);
-  // Back and forward change the address from outside.
-  useEffect(() => setTyped(query.searchText), [query.searchText]);
   const look = (changed: Partial<ProjectQuery>, replace = false) =>
     open(panelAddress({ ...query, page: 1, ...changed }), replace);
   return (
     <search className="project-search">
-      <input
-        type="search"
-        className="form-control"
+      <SearchInput
         aria-label="Search your projects by title"
         placeholder="Search by title"
-        autoComplete="off"
         maxLength={200}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          look({ searchText: target.value }, true);
-        }}
+        searchText={query.searchText}
+        onSearch={(searchText) => look({ searchText }, true)}
       />
       <TermFilter term={query.term} none="No term" onChoose={(term) => look({ term })} />
       <select

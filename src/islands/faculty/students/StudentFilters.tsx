@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NamedUniversity } from '../../../contract/staff.ts';
 import type { StudentQuery } from '../../../machines/faculty/students.ts';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../ui/navigation/window-width.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -18,27 +19,18 @@ export function StudentFilters({ query, universities }: Props) {
   const open = useOpen();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState(query.searchText);
-  // Back and forward change the address from outside.
-  useEffect(() => setTyped(query.searchText), [query.searchText]);
   const look = (changed: Partial<StudentQuery>, replace = false) =>
     open(studentsAddress({ ...query, page: 1, ...changed }), replace);
   const { university, engineeringType, collegeYear, term, mine } = query;
   const active = [university, engineeringType, collegeYear, term, mine === 'true'].filter(Boolean);
   return (
     <search className="student-filters" aria-label="Students">
-      <input
-        type="search"
-        className="form-control"
+      <SearchInput
         aria-label="Search by name or email"
         placeholder="Search by name or email"
-        autoComplete="off"
         maxLength={100}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          look({ searchText: target.value }, true);
-        }}
+        searchText={query.searchText}
+        onSearch={(searchText) => look({ searchText }, true)}
       />
       {isNarrow && (
         <button

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { type ApplicantSort, applicantSorts } from '../../../../contract/applicants.ts';
 import { type ApplicantQuery, applicantsFile } from '../../../../machines/applicants/applicants.ts';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../../addresses.ts';
@@ -22,25 +22,17 @@ const sortLabels: Record<ApplicantSort, string> = {
 /** Whom to list, and in which order; all of it stands in the address. */
 export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
   const open = useOpen();
-  const [typed, setTyped] = useState(query.searchText);
-  // Back and forward change the address from outside.
-  useEffect(() => setTyped(query.searchText), [query.searchText]);
   const look = (changed: Partial<ApplicantQuery>, replace = false) =>
     open(addressOf({ query: { ...query, page: 1, ...changed } }), replace);
   return (
     <search className="applicant-filters">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control */}
       <label className="field">
         <span className="form-label">Search by name</span>
-        <input
-          type="search"
-          className="form-control"
-          autoComplete="off"
+        <SearchInput
           maxLength={100}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            look({ searchText: target.value }, true);
-          }}
+          searchText={query.searchText}
+          onSearch={(searchText) => look({ searchText }, true)}
         />
       </label>
       <label className="field">

@@ -9,7 +9,7 @@ export function Milestones(view: RoomView) {
   const isProposed = room.plans[0]?.state === 'Proposed';
   return (
     <section className="panel plan" aria-labelledby="plan">
-      <div className="notes-head">
+      <div className="plan-head">
         <h2 id="plan">Plan</h2>
         {actsAsCompany(view) && (
           <button
