@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
-import { aRoomSeen, rooms } from './rooms.ts';
+import { aRoomSeen, rooms } from './rooms-by-step.ts';
 
 /** A screen opens with a handful of calls, none of them twice, and is quiet then. */
 const atMost = 6;

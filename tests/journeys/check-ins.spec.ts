@@ -1,21 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
-import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-import { aNewcomer } from './newcomer.ts';
+import { aRoom } from './room.ts';
 
 /** Work that has just begun, and a page of each side on its room. */
 async function someWork(browser: Browser, request: APIRequestContext) {
-  const company = await aCompany(request);
-  const student = await aNewcomer(request);
-  const pid = await aProject(request, company.headers, { title: 'A weir with a fish pass' });
-  const id = await applies(request, student, pid);
-  for (const [event, headers] of [
-    ['offer', company.headers],
-    ['accept', student.headers],
-  ] as const)
-    await request.put(`/api/RegProjects/${id}/status`, { headers, data: { event } });
+  const room = await aRoom(browser, request);
+  const { id, company, student, hers, his } = room;
   const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2031-06-02' }];
   await request.post(`/api/Engagements/${id}/plans`, {
     headers: company.headers,
@@ -26,20 +18,9 @@ async function someWork(browser: Browser, request: APIRequestContext) {
     data: { answer: 'agree' },
   });
   expect(agreed.ok(), await agreed.text()).toBe(true);
-  const roomOf = async (area: string, token: string) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await keepToken(page, token);
-    await page.goto(`/${area}/work?engagement=${id}`);
-    return page;
-  };
-  return {
-    id,
-    student,
-    hers: await roomOf('company', company.token),
-    his: await roomOf('student', student.token),
-    roomOf,
-  };
+  await hers.goto(`/company/work?engagement=${id}`);
+  await his.goto(`/student/work?engagement=${id}`);
+  return room;
 }
 
 const checkIns = (page: Page) => page.getByRole('region', { name: 'Check-ins' });
@@ -51,7 +32,7 @@ test('a week is said in a minute, who is blocked is answered, and what is change
   browser,
   request,
 }) => {
-  const { id, student, hers, his, roomOf } = await someWork(browser, request);
+  const { id, student, hers, his, pageOf } = await someWork(browser, request);
   const dialog = hers.getByRole('dialog');
 
   await test.step('the student chooses, says in a sentence what stops them, and saves', async () => {
@@ -104,7 +85,8 @@ test('a week is said in a minute, who is blocked is answered, and what is change
   });
 
   await test.step('the office reads it; once the work has ended, the weeks stay and nothing is asked', async () => {
-    const office = await roomOf('admin', await tokenOf(request, 'admin'));
+    const office = await pageOf(await tokenOf(request, 'admin'));
+    await office.goto(`/admin/work?engagement=${id}`);
     await expect(thisWeek(office)).toContainText('On track');
     await office.context().close();
     await request.put(`/api/RegProjects/${id}/status`, {

@@ -6,6 +6,8 @@ import { codeFor } from './outbox.ts';
 
 const password = 'Bridge-builder-1';
 
+type Headers = { authorization: string };
+
 /** A new company that can sign in, for journeys that need one of their own. */
 export async function aCompany(request: APIRequestContext) {
   const mark = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -38,7 +40,7 @@ export const keepToken = (page: Page, token: string) =>
 /** A project of a company, approved where the company is new. @returns its number */
 export async function aProject(
   request: APIRequestContext,
-  headers: { authorization: string },
+  headers: Headers,
   more: object = {},
 ): Promise<number> {
   const answer = await request.post('/api/Projects', {
@@ -86,6 +88,24 @@ export async function applies(
   return (await list.json())[0].applicationId;
 }
 
+/** A student applies to a new project, is offered the place and takes it. @returns the application's number */
+export async function takesPlace(
+  request: APIRequestContext,
+  company: Headers,
+  student: Newcomer,
+  title: string,
+): Promise<number> {
+  const id = await applies(request, student, await aProject(request, company, { title }));
+  for (const [event, headers] of [
+    ['offer', company],
+    ['accept', student.headers],
+  ] as const) {
+    const answer = await request.put(`/api/RegProjects/${id}/status`, { headers, data: { event } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  return id;
+}
+
 export const demoCompany = async (request: APIRequestContext) => {
   const token = await tokenOf(request, 'company');
   return { token, headers: { authorization: `Bearer ${token}` } };
@@ -103,8 +123,6 @@ export async function stateConditions(area: Page | Locator): Promise<void> {
   await area.getByLabel('Who owns the work').selectOption('Both may use it');
   await area.getByLabel('Confidentiality').selectOption('Nothing is confidential');
 }
-
-type Headers = { authorization: string };
 
 /** Both sides agree on one milestone that is waived at once, and close: the application is Completed. */
 export async function completes(

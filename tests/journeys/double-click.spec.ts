@@ -4,7 +4,7 @@ import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { aNewcomer, enterAs } from './newcomer.ts';
-import { aRoomSeen, rooms } from './rooms.ts';
+import { aRoomSeen, rooms } from './rooms-by-step.ts';
 
 /**
  * A double click is one press made in haste. On every button of every screen it does at most what the first click

@@ -8,7 +8,7 @@ import { looks } from './admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aStudentSeen, tokenOf } from './demo.ts';
 import { aNewcomer } from './newcomer.ts';
-import { aRoomSeen, type Rooms, roomDialogs, rooms } from './rooms.ts';
+import { aRoomSeen, type Rooms, roomDialogs, rooms } from './rooms-by-step.ts';
 import { smallTargets, spillingWords } from './targets.ts';
 
 type Area = { token: string | null; addresses: readonly string[] };

@@ -1,18 +1,12 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { aCompany, aProject, applies, keepToken } from './company.ts';
+import { aCompany, keepToken, takesPlace } from './company.ts';
 import { aNewcomer } from './newcomer.ts';
 
 /** A place that a student has just taken, and a page of each side. */
 export async function aRoom(browser: Browser, request: APIRequestContext) {
   const company = await aCompany(request);
   const student = await aNewcomer(request);
-  const pid = await aProject(request, company.headers, { title: 'A weir with a fish pass' });
-  const id = await applies(request, student, pid);
-  for (const [event, headers] of [
-    ['offer', company.headers],
-    ['accept', student.headers],
-  ] as const)
-    await request.put(`/api/RegProjects/${id}/status`, { headers, data: { event } });
+  const id = await takesPlace(request, company.headers, student, 'A weir with a fish pass');
   const pageOf = async (token: string) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();

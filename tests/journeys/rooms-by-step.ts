@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { aProject, applies } from './company.ts';
+import { takesPlace } from './company.ts';
 import { tokenOf } from './demo.ts';
 import type { Newcomer } from './newcomer.ts';
 
@@ -26,12 +26,7 @@ export async function rooms(
     const answer = await request[method](`/api${path}`, { headers: by.headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  const taken = async (title: string) => {
-    const id = await applies(request, student, await aProject(request, company.headers, { title }));
-    await send('put', `/RegProjects/${id}/status`, company, { event: 'offer' });
-    await send('put', `/RegProjects/${id}/status`, student, { event: 'accept' });
-    return id;
-  };
+  const taken = (title: string) => takesPlace(request, company.headers, student, title);
   const proposed = async (title: string) => {
     const id = await taken(title);
     const survey = { title: 'Survey', deliverable: 'Levels of the site.', dueOn: '2131-05-04' };
