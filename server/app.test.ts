@@ -46,7 +46,7 @@ describe('every endpoint, called by everyone', () => {
         switch (outcome) {
           case 'sign-in-required':
             expect(answer.status).toBe(401);
-            expect(answer.body.code).toBe('sign-in-required');
+            if (endpoint.method !== 'HEAD') expect(answer.body.code).toBe('sign-in-required');
             break;
           case 'refused':
             // 409: among one's own there is no such thing.

@@ -19,6 +19,7 @@ import { deletions } from './deletions/routes.ts';
 import { domains } from './domains/routes.ts';
 import { engagements } from './engagements/routes.ts';
 import { faculty } from './faculty/routes.ts';
+import { files } from './files/routes.ts';
 import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
 import {
@@ -127,6 +128,7 @@ const rooms = [
   applicants,
   statusUpdates,
   engagements,
+  files,
   deletions,
   massActs,
   letters,
@@ -151,8 +153,17 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   if (corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...corsOrigins],
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['X-Total-Count', 'X-Total-More', 'Link', 'Retry-After', 'X-Request-Id'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: [
+        'X-Total-Count',
+        'X-Total-More',
+        'Link',
+        'Retry-After',
+        'X-Request-Id',
+        'Upload-Offset',
+        'Upload-Length',
+        'Tus-Resumable',
+      ],
     });
   }
   await app.register(limits);

@@ -39,6 +39,12 @@ const idleMinutes = v.pipe(
   v.maxValue(720, 'must be at most 720'),
 );
 
+const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9][0-9]{0,6}$/, 'must be a number of megabytes'),
+  v.transform((value) => Number(value) * 1024 * 1024),
+);
+
 const days = v.pipe(
   v.string(),
   v.regex(/^[1-9][0-9]*$/, 'must be a number of days'),
@@ -117,6 +123,20 @@ const environment = v.object({
   CHECK_IN_HOURS: flag('false'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
+  FILE_MEGABYTES: v.optional(megabytes, '100'),
+  ENGAGEMENT_MEGABYTES: v.optional(megabytes, '1024'),
+  FILES_S3_BUCKET: v.optional(v.string()),
+  FILES_S3_ENDPOINT: address(['http:', 'https:']),
+  FILES_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  CLAMD: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:\/.+|[^\s/:]+:\d{1,5})$/,
+        'must be a socket such as /run/clamd.ctl, or HOST:PORT',
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a pino level'),
     'info',
@@ -159,6 +179,17 @@ export interface Config {
   readonly timeZone: string;
   /** Whether students say with a check-in how many hours they have worked in the week. */
   readonly checkInHours: boolean;
+  /** How large files may be, in bytes: one, and all of an engagement. */
+  readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
+  /** Where files are kept; null means the data folder. */
+  readonly fileBucket: {
+    readonly bucket: string;
+    /** Null for Amazon's own. */
+    readonly endpoint: string | null;
+    readonly region: string;
+  } | null;
+  /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
+  readonly clamd: string | null;
   readonly logLevel: string;
 }
 
@@ -208,6 +239,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,
     },
+    fileLimits: { perFile: e.FILE_MEGABYTES, perEngagement: e.ENGAGEMENT_MEGABYTES },
+    fileBucket:
+      e.FILES_S3_BUCKET === undefined
+        ? null
+        : {
+            bucket: e.FILES_S3_BUCKET,
+            endpoint: e.FILES_S3_ENDPOINT ?? null,
+            region: e.FILES_S3_REGION,
+          },
+    clamd: e.CLAMD ?? null,
     logLevel: e.LOG_LEVEL,
   };
 }

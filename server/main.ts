@@ -44,6 +44,7 @@ async function main() {
   await runtime.services.digests.start();
   await runtime.services.termReminders.start();
   await runtime.services.workJobs.start();
+  await runtime.services.fileJobs.start();
   await runtime.services.housekeeping.start();
   const { port, host } = config;
   await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));

@@ -5,6 +5,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { embeddedProblem, serverProblem } from './database/database-problem.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
+import { openFileStore } from './files/store/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
 import { openLog } from './log.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
@@ -56,7 +57,15 @@ export async function openRuntime(
         clock,
         (file) => logger.info({ file }, 'an email was written to the outbox'),
       );
-  const services = await openServices(database, jobs, transport, secrets, clock, config);
+  const services = await openServices(
+    database,
+    jobs,
+    transport,
+    openFileStore(config),
+    secrets,
+    clock,
+    config,
+  );
   return {
     services,
     database,

@@ -4,6 +4,8 @@ import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.t
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { openWorkJobs, type WorkJobs } from './engagements/jobs.ts';
+import { type FileJobs, openFileJobs } from './files/jobs.ts';
+import type { FileStore } from './files/store/store.ts';
 import type { Jobs } from './jobs/open.ts';
 import { type LetterJobs, openLetterJobs } from './letters/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -11,6 +13,7 @@ import type { Transport } from './mail/transport.ts';
 import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
 import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
+import { openStudio, type Studio } from './pictures/studio.ts';
 import { type Digests, openDigests } from './saved-searches/digest/digests.ts';
 import type { Secrets } from './secrets.ts';
 import { openTermReminders, type TermReminders } from './terms/reminders/remind.ts';
@@ -26,6 +29,11 @@ export interface Services extends VerbContext {
   readonly digests: Digests;
   readonly termReminders: TermReminders;
   readonly workJobs: WorkJobs;
+  /** Where the bytes of files are kept. */
+  readonly fileStore: FileStore;
+  readonly fileLimits: Config['fileLimits'];
+  readonly fileJobs: FileJobs;
+  readonly studio: Studio;
   readonly housekeeping: Housekeeping;
   readonly massActJobs: MassActJobs;
   readonly letterJobs: LetterJobs;
@@ -47,12 +55,15 @@ export type Settings = Pick<
   | 'timeZone'
   | 'checkInHours'
   | 'nameServers'
+  | 'fileLimits'
+  | 'clamd'
 >;
 
 export async function openServices(
   database: OpenDatabase,
   jobs: Jobs,
   transport: Transport,
+  fileStore: FileStore,
   { tokenKey, mailKey, codeKey }: Secrets,
   clock: () => Date,
   {
@@ -64,6 +75,8 @@ export async function openServices(
     timeZone,
     checkInHours,
     nameServers,
+    fileLimits,
+    clamd,
   }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
@@ -79,6 +92,7 @@ export async function openServices(
     timeZone,
     checkInHours,
   };
+  const studio = openStudio();
   return {
     ...context,
     adminIdleMinutes,
@@ -88,6 +102,10 @@ export async function openServices(
     digests: await openDigests(jobs, context),
     termReminders: await openTermReminders(jobs, context),
     workJobs: await openWorkJobs(jobs, context),
+    fileStore,
+    fileLimits,
+    fileJobs: await openFileJobs(jobs, context, { store: fileStore, studio, clamd }),
+    studio,
     housekeeping: await openHousekeeping(jobs, context),
     massActJobs: await openMassActJobs(jobs, context),
     letterJobs: await openLetterJobs(jobs, context),

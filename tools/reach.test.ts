@@ -59,7 +59,7 @@ test('no text is run as code, and no command is given to the system', () => {
   expect(filesThat(/^(fixed )?(eval|Function)$|^imports (node:)?vm\b/)).toEqual([]);
   expect(filesThat(/^imports (node:)?child_process\b/)).toEqual([
     // `fork` of a file of ours, without a shell.
-    'server/students/pictures/picture-process.ts',
+    'server/pictures/picture-process.ts',
   ]);
 });
 

@@ -11,6 +11,7 @@ import type {
   Turn,
 } from '../../src/contract/engagements.ts';
 import type { ExtensionState } from '../../src/contract/extensions.ts';
+import type { FileState } from '../../src/contract/files.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
@@ -423,6 +424,29 @@ export interface Tables {
     at: Date;
     account_id: number | null;
   };
+  files: {
+    id: Generated<number>;
+    key: string;
+    engagement_id: number | null;
+    account_id: number | null;
+    name: string;
+    bytes: number;
+    state: FileState | 'Leaving';
+    refused_because: string | null;
+    type: string | null;
+    sha256: string | null;
+    previews: Generated<number>;
+    started_at: Date;
+    has_bytes: Generated<boolean>;
+  };
+  delivery_files: {
+    engagement_id: number;
+    milestone: number;
+    version: number;
+    place: number;
+    file_id: number;
+  };
+  file_proofs: { at: Date; files: number; missing: number; ownerless: number };
   reviews: {
     engagement_id: number;
     milestone: number;

@@ -36,8 +36,16 @@ export async function findEngagement(
   id: number,
   person: Person,
 ): Promise<KnownEngagement> {
+  return requireInvolved(db, await readEngagement(db, id), person);
+}
+
+/** An engagement as the product itself goes by it. */
+export async function readEngagement(
+  db: Database,
+  id: number,
+): Promise<KnownEngagement | undefined> {
   const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id}`.execute(db);
-  return requireInvolved(db, rows[0], person);
+  return rows[0];
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { NotificationKind } from '../../src/contract/notifications.ts';
 import type { Act } from '../act.ts';
 import { notify, notifyAll } from '../notifications/notify.ts';
+import type { VerbContext } from '../verb-context.ts';
 import type { KnownEngagement } from './lock.ts';
+
+/** An act of a person, or of the product itself. */
+type Telling = VerbContext & Pick<Act, 'transaction'>;
 
 interface Told {
   /** What kind of news it is; what the other side has done, unless it says something else. */
@@ -11,7 +15,7 @@ interface Told {
 }
 
 /** Tells the student of an engagement what its company has done, in the act's transaction. */
-export const tellStudent = (act: Act, { id, studentId }: KnownEngagement, told: Told) =>
+export const tellStudent = (act: Telling, { id, studentId }: KnownEngagement, told: Told) =>
   notify(act, act.transaction, studentId, {
     kind: 'work answered',
     ...told,
@@ -20,7 +24,7 @@ export const tellStudent = (act: Act, { id, studentId }: KnownEngagement, told: 
 
 /** Tells whoever leads the project and whoever supervises it what the student has done. */
 export const tellCompany = (
-  act: Act,
+  act: Telling,
   { id, leadId, supervisors }: KnownEngagement,
   told: Told,
 ): Promise<void> => {

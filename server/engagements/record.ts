@@ -52,7 +52,8 @@ export async function record(
 export async function noteChange(
   transaction: Database,
   id: number,
-  by: number,
+  /** Null for the product itself. */
+  by: number | null,
   at: Date,
 ): Promise<void> {
   await sql`

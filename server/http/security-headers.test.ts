@@ -75,7 +75,7 @@ describe.each(Object.entries(answers))('%s', (_, { ask, status }) => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': String(ask.url).startsWith('/api')
-        ? "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+        ? "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
         : "base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none'",
       'x-frame-options': 'DENY',
     });

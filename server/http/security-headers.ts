@@ -39,12 +39,12 @@ export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => 
   });
 });
 
-/** The API's answers are data: nothing may be loaded by them, and nothing may keep them. */
+/** The API's answers are data: nothing in them may run or be loaded, and nothing may keep them. */
 export const privateAnswers = fp(async (app) => {
   app.addHook('onSend', (_, reply, payload, done) => {
     reply.header(
       'Content-Security-Policy',
-      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     done(null, payload);

@@ -51,7 +51,7 @@ export function serve<E extends Endpoint>(
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
         body: check(endpoint.body, request.body),
-        file: endpoint.upload && uploaded(request, endpoint.upload.types),
+        file: endpoint.upload && uploaded(request, endpoint.upload),
       } as RequestOf<E>;
       const result = await handler(input, {
         person: request.person as Call<E>['person'],
@@ -59,7 +59,8 @@ export function serve<E extends Endpoint>(
         request,
         reply,
       });
-      reply.status(statusOf(answer));
+      // A part of a file was asked for, and is answered as one.
+      if (reply.statusCode !== 206) reply.status(statusOf(answer));
       if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');
       if (answer.kind === 'file') reply.type(answer.type);
       if (!endpoint.paged) {
@@ -80,10 +81,19 @@ export function serve<E extends Endpoint>(
 /** What a success of this endpoint answers. */
 export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;
 
-/** A file's bytes, as the parser for its type hands them over: there are parsers of types that other calls take. */
-function uploaded({ body, headers }: FastifyRequest, types: readonly string[]): Uint8Array {
+/**
+ * A file's bytes, as the parser for its type hands them over: there are parsers of types that other calls take. What is
+ * read as a stream is left to the handler.
+ */
+function uploaded(
+  { body, headers }: FastifyRequest,
+  { types, isStream }: NonNullable<Endpoint['upload']>,
+): Uint8Array | undefined {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (Buffer.isBuffer(body) && types.some((taken) => taken === type)) return body;
+  if (types.some((taken) => taken === type)) {
+    if (isStream) return undefined;
+    if (Buffer.isBuffer(body)) return body;
+  }
   throw new Problem(
     'unsupported-media-type',
     'Send the file as the request body, with its own media type.',

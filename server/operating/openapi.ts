@@ -104,6 +104,8 @@ function contentOf(reply: Reply): object {
       return { 'text/event-stream': { schema: jsonSchema(reply.schema, 'output') } };
     case 'file':
       return { [reply.type]: { schema: { type: 'string', format: 'binary' } } };
+    case 'offset':
+      return {};
     case 'text':
       return { 'text/plain': { schema: { type: 'string' } } };
   }
@@ -119,8 +121,13 @@ function success({ reply, paged }: Endpoint): object {
     },
     Link: { description: 'The pages around this one (RFC 8288)', schema: { type: 'string' } },
   };
+  if (reply.kind === 'offset') return { description: 'Done', headers: uploadOffset };
   return { description: 'Done', content, ...(headers && { headers }) };
 }
+
+const uploadOffset = {
+  'Upload-Offset': { description: 'Bytes that have come', schema: { type: 'integer' } },
+};
 
 const needed = ['password-needed'] as const satisfies readonly ProblemCode[];
 

@@ -19,7 +19,6 @@ import { inviteStudent, inviteStudentAgain } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
 import { changePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/repository.ts';
-import { openStudio } from './pictures/studio.ts';
 import { findStudent, findStudentRecord, insertStudent } from './repository.ts';
 import { changeResume, removeResume } from './resumes/change-resume.ts';
 import { pdfFile } from './resumes/pdf-file.ts';
@@ -33,8 +32,7 @@ const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
 
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads } = services;
-  const studio = openStudio();
+  const { db, reads, studio } = services;
   const writing = bounded(resumesWritten);
   app.addHook('preClose', async () => {
     studio.close();

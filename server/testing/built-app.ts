@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { openDiskStore } from '../files/store/disk.ts';
+import type { FileStore } from '../files/store/store.ts';
 import { openJobs } from '../jobs/open.ts';
 import type { Mail } from '../mail/transport.ts';
 import { secretsFrom } from '../secrets.ts';
@@ -21,6 +26,8 @@ export interface TestApp {
   mails(): Promise<readonly Mail[]>;
   /** Does what admins have begun to do to many. */
   finishMassActs(): Promise<void>;
+  /** Looks at the files that have come. */
+  checkFiles(): Promise<void>;
   /** Moves the product's clock. */
   passTime(milliseconds: number): void;
   /** Makes one call of the contract, from an address of its own so that limits per address stay out of the way. */
@@ -37,6 +44,10 @@ export async function builtApp(
     projectApproval = true,
     timeZone = 'UTC',
     checkInHours = false,
+    fileLimits = readConfig({}).fileLimits,
+    clamd = null as string | null,
+    /** A folder of its own unless one is given. */
+    fileStore = null as FileStore | null,
     secret = randomUUID() as string,
     /** The built site, for a browser; without it the API alone, as behind HTTPS. */
     siteFolder = null as string | null,
@@ -49,7 +60,9 @@ export async function builtApp(
   const secrets = secretsFrom(secret);
   const jobs = await openJobs(database, () => {});
   const transport = async (mail: Mail) => void delivered.push(mail);
-  const services = await openServices(database, jobs, transport, secrets, clock, {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const store = fileStore ?? openDiskStore(folder);
+  const services = await openServices(database, jobs, transport, store, secrets, clock, {
     ...readConfig({}),
     publicOrigin: 'https://trestle.example',
     privacy,
@@ -57,8 +70,10 @@ export async function builtApp(
     timeZone,
     checkInHours,
     nameServers: [names.address],
+    fileLimits,
+    clamd,
   });
-  const { accountJobs, letterJobs, mailer, massActJobs } = services;
+  const { accountJobs, fileJobs, letterJobs, mailer, massActJobs } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -86,6 +101,9 @@ export async function builtApp(
     async finishMassActs() {
       while ((await massActJobs.runWaiting()) > 0);
     },
+    async checkFiles() {
+      while ((await fileJobs.checks.runWaiting()) > 0);
+    },
     passTime(milliseconds) {
       ahead += milliseconds;
     },
@@ -99,7 +117,9 @@ export async function builtApp(
         remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
         ...(payload && { payload }),
       });
-      const json = String(response.headers['content-type']).includes('json');
+      // A HEAD is answered without the body that its headers tell of.
+      const json =
+        response.body !== '' && String(response.headers['content-type']).includes('json');
       return {
         status: response.statusCode,
         headers: response.headers,
@@ -112,6 +132,7 @@ export async function builtApp(
       await services.live.close();
       await jobs.stop({ graceful: false });
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,8 @@
 /** A whole PDF of one empty page. @param more stands in a comment, so that files differ or are as large as needed */
-export function aPdf(more = ''): Blob {
+export const aPdf = (more = ''): Blob => pdfOf(onePagePdf(more));
+
+/** The same as bytes, a letter each. */
+export function onePagePdf(more = ''): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -16,7 +19,7 @@ export function aPdf(more = ''): Blob {
   const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   text += `xref\n0 4\n0000000000 65535 f \n${lines.join('')}`;
   text += `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return pdfOf(text);
+  return text;
 }
 
 /** Any bytes, a letter each, that say they are a PDF. */

@@ -1,7 +1,9 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
+import { bytesType } from '../../src/contract/files.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { aPdf } from './pdf.ts';
 import { knownPassword } from './people.ts';
+import { onePixel } from './pixel.ts';
 import type { World } from './world.ts';
 
 /** Who calls in the walk over every endpoint. */
@@ -61,17 +63,6 @@ const aMilestone = {
 
 const aNote = { title: 'On Hold', remarks: 'We wait for the crane.' } as const;
 
-/** The smallest PNG: one pixel. */
-const onePixel = new Blob(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
-  { type: 'image/png' },
-);
-
 /** A right call of each endpoint about what belongs to the world's owners. A new endpoint needs one here. */
 export const validRequests: Record<EndpointName, (world: World, actor: Actor) => object> = {
   signIn: ({ owner }) => ({ body: { email: owner.student.email, password: knownPassword } }),
@@ -110,7 +101,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { sId: owner.student.id },
     body: { termId: terms.open },
   }),
-  setPicture: ({ owner }) => ({ params: { sId: owner.student.id }, file: onePixel }),
+  setPicture: ({ owner }) => ({
+    params: { sId: owner.student.id },
+    file: new Blob([onePixel], { type: 'image/png' }),
+  }),
   removePicture: ({ owner }) => ({ params: { sId: owner.student.id } }),
   picture: () => ({ params: { name: `${'x'.repeat(22)}-256.webp` } }),
   setResume: ({ owner }) => ({
@@ -455,6 +449,27 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   answerPlan: ({ engagements }) => ({
     params: { id: engagements.working, version: 2 },
     body: { answer: 'agree' },
+  }),
+  startFile: ({ engagements }) => ({
+    params: { id: engagements.working },
+    body: { name: 'Section.pdf', bytes: 2_000 },
+  }),
+  listFiles: ({ engagements }) => ({ params: { id: engagements.working } }),
+  removeFile: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.uploading },
+  }),
+  uploadedSoFar: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.uploading },
+  }),
+  uploadBytes: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.uploading },
+    file: new Blob(['hello'], { type: bytesType }),
+  }),
+  downloadFile: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.handedIn },
+  }),
+  previewFile: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.handedIn, page: 1 },
   }),
   deliver: ({ engagements }) => ({
     params: { id: engagements.working, number: 2 },

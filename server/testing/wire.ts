@@ -21,6 +21,8 @@ export async function wireOf<E extends Endpoint>(endpoint: E, input: CallOf<E>, 
     ...(file && { 'content-type': file.type }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(version && { 'if-match': `"${version}"` }),
+    ...(endpoint.reply.kind === 'offset' && { 'tus-resumable': '1.0.0' }),
+    ...(endpoint.method === 'PATCH' && { 'upload-offset': '0' }),
     // A stream would never end here; asked for anything else it says so, once the caller was let in.
     ...(endpoint.reply.kind === 'events' && { accept: 'application/json' }),
   };

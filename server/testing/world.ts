@@ -9,6 +9,7 @@ import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement } from './engagements.ts';
+import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
   aMember,
@@ -24,6 +25,7 @@ import {
   signedIn,
   supervises,
 } from './people.ts';
+import { onePixel } from './pixel.ts';
 
 /** A small programme: a student has applied to a company's project with a résumé; others look on. */
 export interface World {
@@ -44,6 +46,8 @@ export interface World {
   readonly engagements: {
     readonly working: number;
     readonly done: number;
+    /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
+    readonly files: { readonly handedIn: number; readonly uploading: number };
     /** The Monday of the week that runs; its check-in is not answered. */
     readonly week: string;
   };
@@ -175,6 +179,8 @@ export async function aWorld(house: TestApp): Promise<World> {
   const { id: placedId } = await aStudent(services, { university });
   const supervised = await aPlacement(house, placedId, owner.company);
   await house.call(endpoints.supervise, { params: { id: supervised } }, staff.own.token);
+  const sides = { ...owner, supervisor: members.supervisor };
+  const working = await anEngagement(house, sides, 'Working');
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -189,8 +195,9 @@ export async function aWorld(house: TestApp): Promise<World> {
     },
     engagements: {
       week: weekIn(services.timeZone, services.clock()),
-      working: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Working'),
-      done: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Evaluating'),
+      working,
+      done: await anEngagement(house, sides, 'Evaluating'),
+      files: await filesOf(house, working, owner.student),
     },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),
@@ -303,4 +310,10 @@ async function expired({ services }: TestApp, { id }: Someone): Promise<string> 
   const earlier = () => new Date(services.clock().getTime() - 13 * 3_600_000);
   const { token } = await signedIn({ ...services, clock: earlier }, id, 'Student');
   return token;
+}
+
+async function filesOf(house: TestApp, id: number, student: Someone) {
+  const drawn = await anUploadedFile(house, { id, student }, 'Section.png', onePixel);
+  await addToDelivery(house, { id, milestone: 1, version: 1 }, drawn.id);
+  return { handedIn: drawn.id, uploading: await anUpload(house, { id, student }) };
 }

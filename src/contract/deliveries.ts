@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { extension } from './extensions.ts';
-import { idInPath, requiredText, text, webAddress } from './fields.ts';
+import { id, idInPath, requiredText, text, webAddress } from './fields.ts';
+import { deliveredFile, filesAtMost } from './files.ts';
 import { instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
@@ -33,7 +34,8 @@ const delivery = v.object({
   /** In Markdown. */
   words: v.string(),
   links: v.array(v.string()),
-  /** Of its words and links, in hexadecimal. */
+  files: v.array(deliveredFile),
+  /** Of its words, links and files, in hexadecimal. */
   sha256: v.string(),
   at: instant,
   by: v.nullable(v.string()),
@@ -69,11 +71,16 @@ export const versionsAtMost = 20;
 
 const linksAtMost = 10;
 
-/** What a student hands in: words, links, or both. `after` is the newest version they have read; 0 for none. */
+/** What a student hands in: words, links, files, or some of them. `after` is the newest version they have read; 0 for none. */
 export const deliveryForm = v.object({
   words: v.optional(text(10_000), ''),
   links: v.optional(
     v.pipe(v.array(webAddress), v.maxLength(linksAtMost, `Use at most ${linksAtMost} links.`)),
+    [],
+  ),
+  /** By their numbers: of those the student has uploaded and not handed in yet. */
+  files: v.optional(
+    v.pipe(v.array(id), v.maxLength(filesAtMost, `Hand in at most ${filesAtMost} files.`)),
     [],
   ),
   after: versionRead,

@@ -24,12 +24,14 @@ export type Reply =
   /** A sentence, as the specification's calls answer. */
   | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 }
   | { readonly kind: 'file'; readonly type: string }
+  /** No body: how far an upload has come stands in `Upload-Offset`. */
+  | { readonly kind: 'offset'; readonly status: 200 | 204 }
   /** Server-sent events, each `data` one JSON of the schema. */
   | { readonly kind: 'events'; readonly schema: Schema };
 
 /** One call of the API, as data: the server's route, the client's call and the document come from it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the API base, parameters in braces: `/Projects/{id}/status`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -42,7 +44,12 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   /** Takes a file as the whole body, instead of JSON. */
-  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  readonly upload?: {
+    readonly types: readonly string[];
+    readonly maxBytes: number;
+    /** Its bytes are read as they come: it may be larger than fits in memory. */
+    readonly isStream?: true;
+  };
   /** Answers a repeated call with the same `Idempotency-Key` as it answered the first. */
   readonly idempotent?: true;
   /** Takes the version the edit began from in `If-Match`; where the thing has another one by now, refuses with `changed`. */
@@ -81,7 +88,11 @@ export type RequestOf<E extends Endpoint> = {
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
   /** The uploaded file, where the endpoint takes one. */
-  file: E['upload'] extends object ? Uint8Array : undefined;
+  file: E['upload'] extends { isStream: true }
+    ? undefined
+    : E['upload'] extends object
+      ? Uint8Array
+      : undefined;
 };
 
 /** What a handler returns and a caller gets. */

@@ -21,6 +21,7 @@ import * as engagements from './engagements.ts';
 import * as extensions from './extensions.ts';
 import * as faculty from './faculty.ts';
 import * as facultyNotes from './faculty-notes.ts';
+import * as files from './files.ts';
 import * as health from './health.ts';
 import { listHistory } from './history.ts';
 import { previewLetter, writeLetter } from './letters.ts';
@@ -240,6 +241,13 @@ export const endpoints = {
   proposePlan: plans.proposePlan,
   answerPlan: plans.answerPlan,
   deliver: deliveries.deliver,
+  startFile: files.startFile,
+  listFiles: files.listFiles,
+  removeFile: files.removeFile,
+  uploadedSoFar: files.uploadedSoFar,
+  uploadBytes: files.uploadBytes,
+  downloadFile: files.downloadFile,
+  previewFile: files.previewFile,
   listDeliveries: deliveries.listDeliveries,
   reviewDelivery: deliveries.reviewDelivery,
   waiveMilestone: deliveries.waiveMilestone,

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../server/database/open.ts';
+import type { FileStore } from '../../server/files/store/store.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
 import {
   aCompany,
@@ -44,8 +45,13 @@ export interface Size {
 }
 
 /** Fills a migrated database, which it closes. */
-export async function fill(database: OpenDatabase, secret: string, size: Size): Promise<People> {
-  const house = await builtApp(database, { secret });
+export async function fill(
+  database: OpenDatabase,
+  fileStore: FileStore,
+  secret: string,
+  size: Size,
+): Promise<People> {
+  const house = await builtApp(database, { secret, fileStore });
   try {
     return await people(house, size);
   } finally {

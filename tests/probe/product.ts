@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../server/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../../server/database/open.ts';
+import { openDiskStore } from '../../server/files/store/disk.ts';
 import { createDatabase } from '../../server/testing/own-database.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { type Answered, wireOf } from '../../server/testing/wire.ts';
@@ -43,7 +44,7 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
   try {
     const database = own ? openPostgres(own.url) : await openEmbedded(folder);
     await migrate(database.db);
-    const people = await fill(database, secret, size);
+    const people = await fill(database, openDiskStore(join(folder, 'files')), secret, size);
     const untouched = own ? null : join(place, 'untouched');
     if (untouched) cpSync(folder, untouched, { recursive: true });
     server = await startServer({
@@ -88,7 +89,7 @@ async function callAt<E extends Endpoint>(
     ...(payload && { body: payload }),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
+  const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

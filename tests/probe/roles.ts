@@ -48,7 +48,8 @@ export const roles: readonly Case[] = walks.map((walk) => {
 
 function judged({ endpoint, outcome }: Walk, { status, body }: Answered): string | null {
   const isRight = {
-    'sign-in-required': status === 401 && body.code === 'sign-in-required',
+    'sign-in-required':
+      status === 401 && (endpoint.method === 'HEAD' || body.code === 'sign-in-required'),
     // 409: among one's own there is no such thing.
     refused: [403, 404, 409].includes(status),
     reached:

@@ -103,7 +103,7 @@ export function engagementRows(
       const milestone = milestoneOf(number);
       milestone.versions += 1;
       const version = milestone.versions;
-      const sha256 = sha256Of(words, []);
+      const sha256 = sha256Of({ words, links: [], files: [] });
       const delivery = { milestone: number, version, words, links: [], sha256, at };
       deliveries.push({ engagement_id: id, account_id: student, ...delivery });
       settle(number, 'Submitted', at);

@@ -1,6 +1,7 @@
 import { type DeliveryForm, versionsAtMost } from '../../../src/contract/deliveries.ts';
 import { milestoneAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import type { Act } from '../../act.ts';
+import { filesToHandIn, handInFiles } from '../../files/hand-in.ts';
 import { badField, Problem } from '../../http/problem.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellCompany } from '../news.ts';
@@ -15,11 +16,11 @@ export async function deliver(
   act: Act,
   id: number,
   number: number,
-  { words, links, after }: DeliveryForm,
+  { words, links, files, after }: DeliveryForm,
 ): Promise<void> {
   const { transaction, by, at } = act;
-  if (words === '' && links.length === 0)
-    throw badField('words', 'Describe what you deliver, or add a link to it.');
+  if (words === '' && links.length === 0 && files.length === 0)
+    throw badField('words', 'Describe what you deliver, or add a link or a file.');
   const engagement = await lockEngagement(act, id);
   const milestone = await milestoneOf(transaction, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
@@ -28,6 +29,11 @@ export async function deliver(
   if (milestone.version !== after) throw new Problem('newer-version');
   if (after >= versionsAtMost)
     throw new Problem('move-not-allowed', `A milestone has at most ${versionsAtMost} versions.`);
+  const hashes = await filesToHandIn(
+    transaction,
+    { engagementId: id, accountId: by.accountId },
+    files,
+  );
   const version = after + 1;
   await transaction
     .insertInto('deliveries')
@@ -37,11 +43,12 @@ export async function deliver(
       version,
       words,
       links: [...links],
-      sha256: sha256Of(words, links),
+      sha256: sha256Of({ words, links, files: hashes }),
       at,
       account_id: by.accountId,
     })
     .execute();
+  await handInFiles(transaction, { engagementId: id, milestone: number, version }, files);
   await setMilestoneState(transaction, id, number, { state, at });
   await record(transaction, id, {
     event: 'delivered',

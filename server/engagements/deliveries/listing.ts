@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Delivery, Milestone } from '../../../src/contract/deliveries.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
+import { filesOfDelivery } from '../../files/columns.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
 
 /** A delivery `d` with its review `r`, as JSON. */
 const deliveryAsJson = sql`json_build_object(
-  'version', d.version, 'words', d.words, 'links', d.links, 'sha256', d.sha256,
+  'version', d.version, 'words', d.words, 'links', d.links, 'files', ${filesOfDelivery}, 'sha256', d.sha256,
   'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
   'review', case when r.verdict is not null then json_build_object(
     'verdict', r.verdict, 'words', r.words, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;

@@ -40,6 +40,15 @@ export async function setMilestoneState(
   await overtakeRequests(transaction, id, [number]);
 }
 
-/** What a version is known by: SHA-256 of its words and links as JSON, in hexadecimal. */
-export const sha256Of = (words: string, links: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify({ words, links })).digest('hex');
+interface Content {
+  readonly words: string;
+  readonly links: readonly string[];
+  /** The SHA-256 of each file, in hexadecimal. */
+  readonly files: readonly string[];
+}
+
+/** What a version is known by: SHA-256 of its words, links and files, if it has any, as JSON; in hexadecimal. */
+export const sha256Of = ({ words, links, files }: Content): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ words, links, ...(files.length > 0 && { files }) }))
+    .digest('hex');

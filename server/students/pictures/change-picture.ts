@@ -4,13 +4,13 @@ import { inTransaction } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
 import { changes } from '../../audit/rules.ts';
 import { orNotFound } from '../../http/problem.ts';
+import type { Studio } from '../../pictures/studio.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { requireSelf } from '../change.ts';
 import { findStudent } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
 import { inTurn } from '../upload-turns.ts';
 import { replacePictures } from './repository.ts';
-import type { Studio } from './studio.ts';
 
 /**
  * Gives a student another picture, or with null the default one.

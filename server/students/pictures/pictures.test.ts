@@ -8,13 +8,13 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { tokensWith } from '../../accounts/sessions/tokens.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openEmbedded } from '../../database/open.ts';
+import { squarePictures } from '../../pictures/squares.ts';
+import { openStudio } from '../../pictures/studio.ts';
 import { localSecret, secretsFrom } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aStudent, knownPassword, type Someone } from '../../testing/people.ts';
 import { startServer } from '../../testing/process.ts';
-import { squarePictures } from './encode.ts';
-import { openStudio } from './studio.ts';
 
 /** The most work in the fewest bytes. */
 const interlaced = (size: number): Promise<Buffer> =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { SquarePicture } from './encode.ts';
+import type { DrawnPicture } from '../../pictures/squares.ts';
 
 /** Puts pictures in place of a student's own, under a name that nobody can guess; none means the default one. */
 export async function replacePictures(
   transaction: Database,
   studentId: number,
-  pictures: readonly SquarePicture[],
+  pictures: readonly DrawnPicture[],
 ): Promise<void> {
   const name = randomBytes(16).toString('base64url');
   await sql`delete from profile_images where student_id = ${studentId}`.execute(transaction);

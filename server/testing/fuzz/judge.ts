@@ -32,6 +32,7 @@ export function faultOf(endpoint: Endpoint, { status, headers, body }: Answer): 
   if (status !== statusOf(reply)) return `answered ${status}, not ${statusOf(reply)}`;
   if (reply.kind === 'text') return type.startsWith('text/plain') ? null : `text as ${type}`;
   if (reply.kind === 'file') return type === reply.type ? null : `a file as ${type}`;
+  if (reply.kind === 'offset') return body === '' ? null : 'a body beside an offset';
   if (reply.kind === 'events') return type === 'text/event-stream' ? null : `events as ${type}`;
   if (!type.startsWith('application/json')) return `JSON as ${type}`;
   const result = v.safeParse(reply.schema, JSON.parse(body));

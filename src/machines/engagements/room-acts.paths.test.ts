@@ -23,7 +23,7 @@ const acts: RoomAct[] = [
     form: { milestones: [{ number: null, ...milestone }], note: '', after: 0 },
   },
   { kind: 'answer plan', version: 1, form: { answer: 'agree', note: '' } },
-  { kind: 'deliver', number: 1, form: { words: 'Done.', links: [], after: 0 } },
+  { kind: 'deliver', number: 1, form: { words: 'Done.', links: [], files: [], after: 0 } },
   { kind: 'review', number: 1, version: 1, form: { verdict: 'approve', words: '' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
   { kind: 'answer check-in', week: '2031-03-03', form: { sentence: 'On Monday.' } },

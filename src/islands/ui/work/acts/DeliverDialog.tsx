@@ -66,7 +66,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
       isBusy={isBusy}
       yes="Hand in"
       onSubmit={handleSubmit(({ words, lines }) =>
-        onSubmit({ ...task, form: { words, links: linksIn(lines), after } }),
+        onSubmit({ ...task, form: { words, links: linksIn(lines), files: [], after } }),
       )}
       onCancel={onCancel}
     >

@@ -4,12 +4,14 @@ import sharp from 'sharp';
 const [small, large] = [256, 512];
 
 /** Pictures larger than this many pixels are refused before they are decoded: a small file can claim a huge canvas. */
-const pixelsAtMost = 50_000_000;
+export const pixelsAtMost = 50_000_000;
 
 /** What a file really is, by its first bytes; the name and the media type it came with prove nothing. */
 const readable = ['jpeg', 'png', 'webp'];
 
-export interface SquarePicture {
+/** A picture that was made anew from the pixels of another file. */
+export interface DrawnPicture {
+  /** Its longer side, in pixels. */
   readonly size: number;
   readonly content: Uint8Array;
 }
@@ -19,7 +21,7 @@ export interface SquarePicture {
  * and whatever else was hidden in the file do not.
  * @throws when it is no JPEG, PNG or WebP that can be decoded
  */
-export async function squarePictures(file: Uint8Array): Promise<readonly SquarePicture[]> {
+export async function squarePictures(file: Uint8Array): Promise<readonly DrawnPicture[]> {
   const image = sharp(file, { failOn: 'error', limitInputPixels: pixelsAtMost });
   const { format } = await image.metadata();
   if (!format || !readable.includes(format)) throw new Error(`${format} is not taken`);

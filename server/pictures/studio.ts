@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { bounded } from '../../http/limits/bounded.ts';
-import { Problem } from '../../http/problem.ts';
-import type { SquarePicture } from './encode.ts';
+import { bounded } from '../http/limits/bounded.ts';
+import { Problem } from '../http/problem.ts';
 import { type PictureProcess, startPictureProcess } from './picture-process.ts';
-import type { FromWorker } from './worker.ts';
+import type { DrawnPicture } from './squares.ts';
+import type { FromWorker, PictureTask } from './worker.ts';
 
 /** The largest picture that is taken takes a tenth of it on an idle processor. */
 const usualTimeMs = 15_000;
@@ -15,7 +15,9 @@ const restMs = 10_000;
 /** Where pictures are made ready, apart from everything else. */
 export interface Studio {
   /** @throws {Problem} `picture-refused` when it is none or takes too long, `busy` */
-  squares(file: Uint8Array): Promise<readonly SquarePicture[]>;
+  squares(file: Uint8Array): Promise<readonly DrawnPicture[]>;
+  /** Pictures to look at in place of a file; none where it cannot be read in time. @throws {Problem} `busy` */
+  previews(file: Uint8Array, of: 'picture' | 'PDF'): Promise<readonly DrawnPicture[]>;
   /** Takes no more pictures; those under way are finished. */
   close(): void;
 }
@@ -54,10 +56,10 @@ export function openStudio(timeMs = usualTimeMs): Studio {
     resting.set(one, setTimeout(end, restMs));
   }
 
-  async function inProcess(file: Uint8Array): Promise<FromWorker> {
+  async function inProcess(task: PictureTask): Promise<FromWorker> {
     const one = take();
     try {
-      return await one.squares(file, timeMs);
+      return await one.make(task, timeMs);
     } finally {
       rest(one);
     }
@@ -65,10 +67,19 @@ export function openStudio(timeMs = usualTimeMs): Studio {
 
   return {
     async squares(file) {
-      const squares = await queue.run(() => inProcess(file));
+      const squares = await queue.run(() => inProcess({ what: 'squares', file }));
       if (squares === null)
         throw new Problem('picture-refused', 'Use a JPEG, PNG or WebP picture.');
       return squares;
+    },
+    async previews(file, of) {
+      const what = of === 'PDF' ? 'previews of a PDF' : 'preview of a picture';
+      try {
+        return (await queue.run(() => inProcess({ what, file }))) ?? [];
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'picture-refused') return [];
+        throw error;
+      }
     },
     close() {
       isClosed = true;

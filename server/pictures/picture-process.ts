@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { Problem } from '../../http/problem.ts';
-import type { FromWorker } from './worker.ts';
+import { Problem } from '../http/problem.ts';
+import type { FromWorker, PictureTask } from './worker.ts';
 
 const worker = new URL('./worker.ts', import.meta.url);
 
@@ -15,7 +15,7 @@ export interface PictureProcess {
   /** How many pictures it was given. */
   readonly given: number;
   /** @throws {Problem} `picture-refused` when it takes too long, or more than the process bears; the process is then gone */
-  squares(file: Uint8Array, timeMs: number): Promise<FromWorker>;
+  make(task: PictureTask, timeMs: number): Promise<FromWorker>;
   end(): void;
 }
 
@@ -41,7 +41,7 @@ export function startPictureProcess(): PictureProcess {
     get given() {
       return given;
     },
-    async squares(file, timeMs) {
+    async make(task, timeMs) {
       given += 1;
       const over = new AbortController();
       const { signal } = over;
@@ -53,7 +53,7 @@ export function startPictureProcess(): PictureProcess {
       try {
         const answered = Promise.race([once(child, 'message', { signal }), ended]);
         // Whether it arrives is told by what follows.
-        child.send(file, () => {});
+        child.send(task, () => {});
         return (await answered)[0];
       } finally {
         clearTimeout(timer);

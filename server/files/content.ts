@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What was found in a file. */
+export interface Content {
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** Its media type by what is in it; null where that tells none, as with plain text. */
+  readonly type: string | null;
+  readonly beginning: Uint8Array;
+}
+
+/** How much of a file is looked at to tell what it is. */
+const beginningBytes = 64 * 1024;
+
+/** Reads a file to its end, never more than a piece of it in memory. */
+export async function contentOf(file: Readable): Promise<Content> {
+  const hash = createHash('sha256');
+  const first: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    if (bytes < beginningBytes) first.push(chunk);
+    bytes += chunk.length;
+  }
+  const beginning = Buffer.concat(first).subarray(0, beginningBytes);
+  const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
+  return { bytes, sha256: hash.digest('hex'), type: found?.mime ?? null, beginning };
+}
+
+/** The whole of a file. @throws where it is larger than said */
+export async function wholeOf(file: Readable, atMost: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > atMost) throw new Error(`The file has more than ${atMost} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

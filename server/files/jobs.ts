@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Jobs } from '../jobs/open.ts';
+import { openQueue, type Queue } from '../jobs/queue.ts';
+import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import type { Studio } from '../pictures/studio.ts';
+import type { VerbContext } from '../verb-context.ts';
+import { checkFile } from './check.ts';
+import { type Findings, proveFiles } from './prove.ts';
+import { openScanner } from './scanner.ts';
+import type { FileStore } from './store/store.ts';
+import { sweepFiles } from './sweep.ts';
+
+/** What is done with files while nobody waits. */
+export interface FileJobs extends Recurring {
+  /** Files that have come and are to be looked at. */
+  readonly checks: Queue<{ readonly id: number }>;
+  /** Lets go of what nobody needs any more. @returns how many files went */
+  sweep(): Promise<number>;
+  /** Compares the database with the store; what is missing is told as every failure of background work. */
+  prove(): Promise<Findings>;
+}
+
+interface Tools {
+  readonly store: FileStore;
+  readonly studio: Studio;
+  readonly clamd: string | null;
+}
+
+/** A scanner or a store that is away is tried again for about a day. */
+const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
+const everyFiveMinutes = '*/5 * * * *';
+const nightly = '23 3 * * *';
+
+export async function openFileJobs(
+  jobs: Jobs,
+  context: VerbContext,
+  { store, studio, clamd }: Tools,
+): Promise<FileJobs> {
+  const { db, timeZone } = context;
+  const inspection = { store, studio, scanner: clamd === null ? null : openScanner(clamd) };
+  const checks = await openQueue<{ readonly id: number }>(jobs, {
+    name: 'file-checks',
+    retry,
+    work: ({ id }) => checkFile(context, inspection, id),
+  });
+  const sweep = () => sweepFiles(context, store);
+  const prove = async () => {
+    const findings = await proveFiles(db, store);
+    const { missing, ownerless } = findings;
+    if (missing.length > 0)
+      jobs.emit('error', new Error(`Files are missing from the store: ${missing.join(', ')}`));
+    if (ownerless.length > 0)
+      jobs.emit(
+        'error',
+        new Error(`What belonged to no file was removed: ${ownerless.join(', ')}`),
+      );
+    await sql`
+      insert into file_proofs (at, files, missing, ownerless)
+      values (${context.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(
+      db,
+    );
+    return findings;
+  };
+  const sweeping = await openRecurring(jobs, {
+    name: 'file-sweep',
+    cron: everyFiveMinutes,
+    work: async () => void (await sweep()),
+  });
+  const proving = await openRecurring(jobs, {
+    name: 'file-proof',
+    cron: nightly,
+    timeZone,
+    work: async () => void (await prove()),
+  });
+  return {
+    checks,
+    sweep,
+    prove,
+    async start() {
+      await checks.start();
+      await sweeping.start();
+      await proving.start();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { bytesType, type DeliveredFile } from '../../src/contract/files.ts';
+import type { TestApp } from './app.ts';
+import type { Someone } from './people.ts';
+
+/** Whose file it is, and for which of their engagements. */
+export interface Uploader {
+  readonly id: number;
+  readonly student: Pick<Someone, 'token'>;
+}
+
+type House = Pick<TestApp, 'call' | 'checkFiles'>;
+
+/** Begins a file and says how far it is, so that its bytes may come. */
+export async function anUpload(
+  { call }: Pick<House, 'call'>,
+  { id, student }: Uploader,
+  { name = 'Section.txt', bytes = 5 } = {},
+): Promise<number> {
+  const begun = await call(
+    endpoints.startFile,
+    { params: { id }, body: { name, bytes } },
+    student.token,
+  );
+  const file = begun.body.id;
+  await call(endpoints.uploadedSoFar, { params: { id, file } }, student.token);
+  return file;
+}
+
+/** Uploads a file whole and looks at it. @returns how it stands then */
+export async function anUploadedFile(
+  house: House,
+  { id, student }: Uploader,
+  name: string,
+  content: Uint8Array,
+): Promise<DeliveredFile> {
+  const file = await anUpload(house, { id, student }, { name, bytes: content.length });
+  const bytes = new Blob([content.slice()], { type: bytesType });
+  await house.call(endpoints.uploadBytes, { params: { id, file }, file: bytes }, student.token);
+  await house.checkFiles();
+  const { body } = await house.call(endpoints.listFiles, { params: { id } }, student.token);
+  return body.find((one: DeliveredFile) => one.id === file);
+}
+
+/** Puts a file to a delivery that has none, past all moves. */
+export const addToDelivery = (
+  { services }: Pick<TestApp, 'services'>,
+  { id, milestone, version }: { id: number; milestone: number; version: number },
+  file: number,
+) =>
+  sql`
+  insert into delivery_files (engagement_id, milestone, version, place, file_id)
+  values (${id}, ${milestone}, ${version}, 1, ${file})`.execute(services.db);
