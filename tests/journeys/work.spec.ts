@@ -49,7 +49,7 @@ test('from a taken place to completed work: a plan, deliveries, reviews, and a s
     await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
     await send(his, 'Hand in');
     await expect(
-      dialogOf(his).getByText('Describe what you deliver, or add a link to it.').first(),
+      dialogOf(his).getByText('Describe what you deliver, or add a link or a file.').first(),
     ).toBeVisible();
     await dialogOf(his).getByLabel('What you deliver').fill('A **note** of one page.');
     await his.reload();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { UploadProgress } from './UploadProgress.tsx';
+import { UploadProgress } from '../../ui/status/UploadProgress.tsx';
 import '../../ui/picture/portrait.scss';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { pictureTypes } from '../../../contract/students.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { FileChoice } from './FileChoice.tsx';
+import { FileChoice } from '../../ui/form/FileChoice.tsx';
 
 interface Props {
   mayRemove: boolean;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { resumeType } from '../../../contract/resumes.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { FileChoice } from './FileChoice.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { FileChoice } from '../../ui/form/FileChoice.tsx';
+import { UploadProgress } from '../../ui/status/UploadProgress.tsx';
 
 export const chooseId = 'resume-choose';
 

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { deliveryForm } from '../../../../contract/deliveries.ts';
@@ -10,6 +11,8 @@ import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
+import { FilesField } from '../files/FilesField.tsx';
+import { useHandedFiles } from '../files/useHandedFiles.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
@@ -23,9 +26,13 @@ const linksIn = (lines: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What is typed: the links as lines. */
+/** What is typed: the links as lines; the files that have come. */
 const typed = v.pipe(
-  v.object({ words: deliveryForm.entries.words, lines: v.string() }),
+  v.object({
+    words: deliveryForm.entries.words,
+    lines: v.string(),
+    files: deliveryForm.entries.files,
+  }),
   v.forward(
     v.check(
       ({ lines }) => v.is(deliveryForm.entries.links, linksIn(lines)),
@@ -35,14 +42,14 @@ const typed = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ words, lines }) => words !== '' || linksIn(lines).length > 0,
-      'Describe what you deliver, or add a link to it.',
+      ({ words, lines, files }) => words !== '' || linksIn(lines).length > 0 || files.length > 0,
+      'Describe what you deliver, or add a link or a file.',
     ),
     ['words'],
   ),
 );
 
-/** Handing in a version: words, links, or both. */
+/** Handing in a version: words, links, files, or some of them. */
 export function DeliverDialog(props: ActProps<Deliver>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const { number } = task;
@@ -51,22 +58,28 @@ export function DeliverDialog(props: ActProps<Deliver>) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(typed),
-    defaultValues: { words: '', lines: '' },
+    defaultValues: { words: '', lines: '', files: [] as number[] },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, setValue, formState } = form;
   const { errors, submitCount, isDirty } = formState;
   const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const files = useHandedFiles(room.id);
+  const chosen = files.ids.join();
+  useEffect(() => {
+    setValue('files', chosen === '' ? [] : chosen.split(',').map(Number));
+  }, [chosen, setValue]);
   const after = milestone?.versions ?? 0;
   const extension = milestone?.extension;
   return (
     <FormFrame
       title={`Hand in “${milestone?.title ?? ''}”`}
       width={600}
-      isDirty={isDirty}
+      isDirty={isDirty || files.uploads.length > 0}
       isBusy={isBusy}
-      yes="Hand in"
-      onSubmit={handleSubmit(({ words, lines }) =>
-        onSubmit({ ...task, form: { words, links: linksIn(lines), files: [], after } }),
+      yes={files.isWaiting ? 'Hand in once the files have come' : 'Hand in'}
+      isBlocked={files.isWaiting}
+      onSubmit={handleSubmit(({ words, lines, files }) =>
+        onSubmit({ ...task, form: { words, links: linksIn(lines), files, after } }),
       )}
       onCancel={onCancel}
     >
@@ -98,6 +111,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
         field={register('lines')}
         error={errors.lines?.message}
       />
+      <FilesField engagement={room.id} files={files} error={errors.files?.message} />
     </FormFrame>
   );
 }

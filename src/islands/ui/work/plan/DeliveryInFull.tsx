@@ -2,16 +2,18 @@ import type { Delivery } from '../../../../contract/deliveries.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { OutsideLink } from '../../navigation/OutsideLink.tsx';
 import { momentOf } from '../../status/dates.ts';
+import { FileList } from '../files/FileList.tsx';
 
 interface Props {
+  engagement: number;
   delivery: Delivery;
   /** It is the version that counts. */
   counts?: boolean;
 }
 
 /** One version that was handed in, and what was said to it. */
-export function DeliveryInFull({ delivery, counts = false }: Props) {
-  const { version, words, links, sha256, at, by, review } = delivery;
+export function DeliveryInFull({ engagement, delivery, counts = false }: Props) {
+  const { version, words, links, files, sha256, at, by, review } = delivery;
   return (
     <article className="delivery" aria-label={`Version ${version}`}>
       <p className="note delivery-what">
@@ -39,6 +41,7 @@ export function DeliveryInFull({ delivery, counts = false }: Props) {
           ))}
         </ul>
       )}
+      {files.length > 0 && <FileList engagement={engagement} files={files} />}
       {review && (
         <div className="review">
           <p className="note">

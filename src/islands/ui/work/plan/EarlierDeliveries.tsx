@@ -31,7 +31,11 @@ export function EarlierDeliveries({ engagement, number, versions }: Props) {
           {([, ...earlier]) => (
             <div className="versions">
               {earlier.map((delivery) => (
-                <DeliveryInFull key={delivery.version} delivery={delivery} />
+                <DeliveryInFull
+                  key={delivery.version}
+                  engagement={engagement}
+                  delivery={delivery}
+                />
               ))}
             </div>
           )}

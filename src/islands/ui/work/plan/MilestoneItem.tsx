@@ -30,7 +30,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
       <Markdown text={deliverable} />
       {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
       {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
-      {delivery && <DeliveryInFull delivery={delivery} counts />}
+      {delivery && <DeliveryInFull engagement={view.room.id} delivery={delivery} counts />}
       {versions > 1 && (
         <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
       )}

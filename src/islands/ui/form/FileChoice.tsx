@@ -1,26 +1,29 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Icon } from '../../ui/picture/Icon.tsx';
+import { Icon } from '../picture/Icon.tsx';
 
 interface Props {
   /** Of the button, for the focus. */
   id: string;
   /** What the field is called that the button stands for. */
   label: string;
-  /** Media types. */
-  types: readonly string[];
+  /** Media types; none for any. */
+  types?: readonly string[];
+  /** Whether several may be chosen at once. */
+  several?: boolean;
   hintId: string;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
 /** A button that chooses a file to upload. */
-export function FileChoice({ id, label, types, hintId, onChoose, children }: Props) {
+export function FileChoice(props: Props) {
+  const { id, label, types = [], several = false, hintId, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+    const files = [...(target.files ?? [])];
     // The same file may be chosen again, after it was changed.
     target.value = '';
-    if (file) onChoose(file);
+    for (const file of files) onChoose(file);
   };
   return (
     <>
@@ -29,6 +32,7 @@ export function FileChoice({ id, label, types, hintId, onChoose, children }: Pro
         type="file"
         hidden
         accept={types.join(',')}
+        multiple={several}
         aria-label={label}
         onChange={choose}
       />

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { DeliveredFile } from '../../../../contract/files.ts';
+import { downloadFile } from '../../../../machines/engagements/files.ts';
+import { sizeOf } from '../../application/file-words.ts';
+import { DownloadButton } from '../../list/DownloadButton.tsx';
+import { Previews } from './Previews.tsx';
+import './files.scss';
+
+interface Props {
+  engagement: number;
+  files: readonly DeliveredFile[];
+}
+
+/** The files of a version, each to be saved, and looked at where it can be. */
+export const FileList = ({ engagement, files }: Props) => (
+  <ul className="file-list">
+    {files.map((file) => (
+      <HandedInFile key={file.id} engagement={engagement} file={file} />
+    ))}
+  </ul>
+);
+
+function HandedInFile({ engagement, file }: { engagement: number; file: DeliveredFile }) {
+  const { id, name, bytes, state, refusedBecause, sha256, previews } = file;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="file-item">
+      <div className="file-what">
+        <strong>{name}</strong>
+        <span className="note soft" title={sha256 ? `SHA-256 ${sha256}` : undefined}>
+          {sizeOf(bytes)}
+          {sha256 && `, SHA-256 ${sha256.slice(0, 12)}…`}
+        </span>
+        {state !== 'Ready' && (
+          <span className={state === 'Refused' ? 'file-fault' : 'note soft'}>
+            {refusedBecause ?? 'It waits for the virus scanner, and can be opened after that.'}
+          </span>
+        )}
+      </div>
+      {state === 'Ready' && (
+        <div className="file-acts">
+          <DownloadButton
+            make={() => downloadFile(engagement, id)}
+            name={name}
+            made={`${name} downloaded.`}
+            className="btn-quiet btn-sm"
+          >
+            {`Download ${name}`}
+          </DownloadButton>
+        </div>
+      )}
+      {previews > 0 && (
+        <details className="file-previews" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            Look at it<span className="visually-hidden">: {name}</span>
+          </summary>
+          {isOpen && <Previews engagement={engagement} file={file} />}
+        </details>
+      )}
+    </li>
+  );
+}

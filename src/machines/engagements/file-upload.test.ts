@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { ApiProblem } from '../../api/problem.ts';
+import type { Uploaded } from '../calls/uploading.ts';
+import { fileUploadMachine, stoppedBecause } from './file-upload.ts';
+
+const file = new File(['levels'], 'levels.csv');
+const lost = { reason: 'unreachable', sentence: null, fields: [] } as const;
+
+function open({ begin = async () => 4, id = null as number | null } = {}) {
+  let say: (event: Uploaded<void>) => void = () => {};
+  let networkIsBack = () => {};
+  const [sent, ends, begun, arrived] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const machine = fileUploadMachine.provide({
+    actors: {
+      begin: fromPromise(begin),
+      send: fromCallback<Uploaded<void>, { engagement: number; id: number; file: File }>(
+        ({ sendBack, input }) => {
+          sent(input);
+          say = sendBack;
+          return ends;
+        },
+      ),
+      awaitNetwork: fromCallback(({ sendBack }) => {
+        networkIsBack = () => sendBack({ type: 'retry' });
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { engagement: 7, file, id } });
+  actor.on('begun', (event) => begun(event.id));
+  actor.on('arrived', () => arrived());
+  actor.start();
+  const tell = (event: Uploaded<void>) => say(event);
+  const is = (state: string) => waitFor(actor, (now) => now.value === state);
+  return { actor, sent, ends, begun, arrived, is, tell, online: () => networkIsBack() };
+}
+
+test('a file is announced, sent, and has arrived; on the way it tells how far it is', async () => {
+  const { actor, begun, sent, arrived, is, tell } = open();
+  await is('sending');
+  expect(begun).toHaveBeenCalledExactlyOnceWith(4);
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ engagement: 7, id: 4, file });
+  tell({ type: 'progress', share: 0.25 });
+  expect(actor.getSnapshot().context.share).toBe(0.25);
+  tell({ type: 'sent', answer: undefined });
+  expect(arrived).toHaveBeenCalledOnce();
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('one that is paused stops at once and goes on where it was', async () => {
+  const { actor, ends, sent, is, tell } = open();
+  await is('sending');
+  tell({ type: 'progress', share: 0.5 });
+  actor.send({ type: 'pause' });
+  expect(ends).toHaveBeenCalledOnce();
+  actor.send({ type: 'resume' });
+  expect(sent).toHaveBeenCalledTimes(2);
+  expect(actor.getSnapshot().context).toMatchObject({ id: 4, share: 0.5 });
+});
+
+test('where the line is cut it goes on by itself when the network is back, under the same number', async () => {
+  const { actor, sent, is, tell, online } = open();
+  await is('sending');
+  tell({ type: 'not sent', failure: lost });
+  expect(stoppedBecause(actor.getSnapshot())).toBe(
+    'The connection was lost. It goes on where it stopped.',
+  );
+  online();
+  await is('sending');
+  expect(sent).toHaveBeenLastCalledWith({ engagement: 7, id: 4, file });
+  expect(stoppedBecause(actor.getSnapshot())).toBeNull();
+});
+
+test('what the server does not take is said, and nothing is sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const problem = new ApiProblem(400, 'file-refused', 'A file may have at most 100 MB.');
+  const { actor, sent, is } = open({ begin: () => Promise.reject(problem) });
+  await is('stopped');
+  expect(stoppedBecause(actor.getSnapshot())).toBe('A file may have at most 100 MB.');
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { call } from '../../api/client.ts';
+import { sendBytes } from '../../api/resumable.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
+import { type Failure, failureFrom } from '../calls/failure.ts';
+import { sendOnce } from '../calls/sending-key.ts';
+import { type Uploaded, uploading } from '../calls/uploading.ts';
+
+interface Input {
+  readonly engagement: number;
+  readonly file: File;
+  /** The number of the one that it goes on with; null for a new one. */
+  readonly id: number | null;
+}
+
+const begin = calling<number, Input>(async ({ input: { engagement, file, id } }) => {
+  if (id !== null) return id;
+  const body = { name: file.name, bytes: file.size };
+  const said = { engagement, ...body, at: file.lastModified };
+  const begun = await sendOnce(`file ${file.name}`, said, (idempotencyKey) =>
+    call(endpoints.startFile, { params: { id: engagement }, body, idempotencyKey }),
+  );
+  return begun.id;
+});
+
+const send = uploading<void, { engagement: number; id: number; file: File }>(
+  ({ engagement, id, file }, options) =>
+    sendBytes(endpoints.uploadBytes, { id: engagement, file: id }, file, options),
+);
+
+/** Tells when the network is back. */
+const awaitNetwork = fromCallback(({ sendBack }) => {
+  const tell = () => sendBack({ type: 'retry' });
+  globalThis.addEventListener?.('online', tell);
+  return () => globalThis.removeEventListener?.('online', tell);
+});
+
+/** A file on its way to an engagement: it goes on where it stopped, after a pause, a cut line or another visit. */
+export const fileUploadMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & { share: number; failure: Failure | null },
+    events: {} as Uploaded<void> | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
+    emitted: {} as { type: 'begun'; id: number } | { type: 'arrived' },
+  },
+  actors: { begin, send, awaitNetwork },
+}).createMachine({
+  id: 'file-upload',
+  context: ({ input }) => ({ ...input, share: 0, failure: null }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'begin',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'sending',
+          actions: [
+            assign({ id: ({ event }) => event.output }),
+            emit(({ event }) => ({ type: 'begun', id: event.output })),
+          ],
+        },
+        onError: {
+          target: 'stopped',
+          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'send',
+        input: ({ context: { engagement, id, file } }) => ({ engagement, id: id!, file }),
+      },
+      on: {
+        progress: { actions: assign({ share: ({ event }) => event.share }) },
+        sent: { target: 'arrived', actions: emit({ type: 'arrived' }) },
+        'not sent': {
+          target: 'stopped',
+          actions: assign({ failure: ({ event }) => event.failure }),
+        },
+        pause: 'paused',
+      },
+    },
+    paused: { on: { resume: 'sending' } },
+    stopped: { invoke: { src: 'awaitNetwork' }, on: { retry: 'beginning' } },
+    arrived: { type: 'final' },
+  },
+});
+
+/** Why it does not go on, in a sentence; null while it does. */
+export function stoppedBecause({
+  context: { failure },
+  ...snapshot
+}: SnapshotFrom<typeof fileUploadMachine>): string | null {
+  if (snapshot.value !== 'stopped') return null;
+  const field = failure?.fields[0]?.message;
+  return field ?? failure?.sentence ?? 'The connection was lost. It goes on where it stopped.';
+}
