@@ -10,7 +10,7 @@ const lost = { reason: 'unreachable', sentence: null, fields: [] } as const;
 function open({ begin = async () => 4, id = null as number | null } = {}) {
   let say: (event: Uploaded<void>) => void = () => {};
   let networkIsBack = () => {};
-  const [sent, ends, begun, arrived] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [sent, ends, begun, arrived, refused] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const machine = fileUploadMachine.provide({
     actors: {
       begin: fromPromise(begin),
@@ -29,10 +29,11 @@ function open({ begin = async () => 4, id = null as number | null } = {}) {
   const actor = createActor(machine, { input: { engagement: 7, file, id } });
   actor.on('begun', (event) => begun(event.id));
   actor.on('arrived', () => arrived());
+  actor.on('refused', () => refused());
   actor.start();
   const tell = (event: Uploaded<void>) => say(event);
   const is = (state: string) => waitFor(actor, (now) => now.value === state);
-  return { actor, sent, ends, begun, arrived, is, tell, online: () => networkIsBack() };
+  return { actor, sent, ends, begun, arrived, refused, is, tell, online: () => networkIsBack() };
 }
 
 test('a file is announced, sent, and has arrived; on the way it tells how far it is', async () => {
@@ -74,8 +75,9 @@ test('where the line is cut it goes on by itself when the network is back, under
 test('what the server does not take is said, and nothing is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const problem = new ApiProblem(400, 'file-refused', 'A file may have at most 100 MB.');
-  const { actor, sent, is } = open({ begin: () => Promise.reject(problem) });
-  await is('stopped');
+  const { actor, sent, refused, is } = open({ begin: () => Promise.reject(problem) });
+  await is('refused');
+  expect(refused).toHaveBeenCalledOnce();
   expect(stoppedBecause(actor.getSnapshot())).toBe('A file may have at most 100 MB.');
   expect(sent).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ export const fileUploadMachine = setup({
     input: {} as Input,
     context: {} as Input & { share: number; failure: Failure | null },
     events: {} as Uploaded<void> | { type: 'pause' } | { type: 'resume' } | { type: 'retry' },
-    emitted: {} as { type: 'begun'; id: number } | { type: 'arrived' },
+    emitted: {} as { type: 'begun'; id: number } | { type: 'arrived' } | { type: 'refused' },
   },
   actors: { begin, send, awaitNetwork },
 }).createMachine({
@@ -62,10 +62,20 @@ export const fileUploadMachine = setup({
             emit(({ event }) => ({ type: 'begun', id: event.output })),
           ],
         },
-        onError: {
-          target: 'stopped',
-          actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
-        },
+        onError: [
+          {
+            guard: ({ event }) => failureFrom(event.error).reason === 'unreachable',
+            target: 'stopped',
+            actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
+          },
+          {
+            target: 'refused',
+            actions: [
+              assign({ failure: ({ event }) => failureFrom(event.error) }),
+              emit({ type: 'refused' }),
+            ],
+          },
+        ],
       },
     },
     sending: {
@@ -85,16 +95,18 @@ export const fileUploadMachine = setup({
     },
     paused: { on: { resume: 'sending' } },
     stopped: { invoke: { src: 'awaitNetwork' }, on: { retry: 'beginning' } },
+    refused: {},
     arrived: { type: 'final' },
   },
 });
 
 /** Why it does not go on, in a sentence; null while it does. */
 export function stoppedBecause({
+  value,
   context: { failure },
-  ...snapshot
 }: SnapshotFrom<typeof fileUploadMachine>): string | null {
-  if (snapshot.value !== 'stopped') return null;
-  const field = failure?.fields[0]?.message;
-  return field ?? failure?.sentence ?? 'The connection was lost. It goes on where it stopped.';
+  if (value === 'refused')
+    return failure?.fields[0]?.message ?? failure?.sentence ?? 'It is not taken.';
+  if (value !== 'stopped') return null;
+  return failure?.sentence ?? 'The connection was lost. It goes on where it stopped.';
 }

@@ -44,6 +44,7 @@ export function FilesField({ engagement, files, error }: Props) {
               file={file}
               goesOnWith={id}
               onBegun={(begun) => files.onBegun(key, begun)}
+              onRefused={() => files.onRefused(key)}
               onArrived={() => files.onArrived(key)}
               onRemove={(begun) => {
                 files.onDropped(key);

@@ -10,6 +10,7 @@ interface Props {
   /** The number of the upload that it goes on with; null for a new one. */
   goesOnWith: number | null;
   onBegun: (id: number) => void;
+  onRefused: () => void;
   onArrived: () => void;
   /** With its number, once the server knows it. */
   onRemove: (id: number | null) => void;
@@ -17,12 +18,13 @@ interface Props {
 
 /** A file on its way: how far it is, and what can be done with it. */
 export function UploadItem(props: Props) {
-  const { engagement, file, goesOnWith, onBegun, onArrived, onRemove } = props;
+  const { engagement, file, goesOnWith, onBegun, onRefused, onArrived, onRemove } = props;
   const input = { engagement, file, id: goesOnWith };
   const [snapshot, send, actor] = useMachine(fileUploadMachine, { input });
-  useEmitted(actor, { begun: ({ id }) => onBegun(id), arrived: onArrived });
+  useEmitted(actor, { begun: ({ id }) => onBegun(id), refused: onRefused, arrived: onArrived });
   const { share, id } = snapshot.context;
   const because = stoppedBecause(snapshot);
+  const isRefused = snapshot.matches('refused');
   const isPaused = snapshot.matches('paused');
   const percent = Math.round(share * 100);
   return (
@@ -30,9 +32,10 @@ export function UploadItem(props: Props) {
       <div className="file-what">
         <strong>{file.name}</strong>
         <span className="note soft">
-          {sizeOf(file.size)}, {isPaused ? `paused at ${percent} %` : `${percent} % has arrived`}
+          {sizeOf(file.size)}
+          {!isRefused && (isPaused ? `, paused at ${percent} %` : `, ${percent} % has arrived`)}
         </span>
-        <UploadProgress label={`Uploading ${file.name}`} share={share} />
+        {!isRefused && <UploadProgress label={`Uploading ${file.name}`} share={share} />}
         {because && (
           <span className="file-fault" role="alert">
             {because}

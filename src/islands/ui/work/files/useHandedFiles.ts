@@ -9,6 +9,8 @@ interface ChosenFile {
   readonly file: File;
   /** Its number once the server knows it. */
   readonly id: number | null;
+  /** The server does not take it. */
+  readonly isRefused: boolean;
 }
 
 /** The files that go with a delivery while it is written. */
@@ -24,6 +26,7 @@ export interface HandedFiles {
   onTick(id: number, isTicked: boolean): void;
   onChoose(file: File): void;
   onBegun(key: number, id: number): void;
+  onRefused(key: number): void;
   onArrived(key: number): void;
   onDropped(key: number): void;
   onRemoved(id: number): void;
@@ -39,13 +42,16 @@ export function useHandedFiles(engagement: number): HandedFiles {
   const isTicked = (id: number) => !unticked.has(id);
   const listed = known.filter(({ id }) => !isOnItsWay(id));
   const ticked = listed.filter(({ id }) => isTicked(id));
+  const change = (key: number, to: Partial<ChosenFile>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
   return {
     uploads,
     listed,
     ids: ticked.filter(({ state }) => mayBeHandedIn(state)).map(({ id }) => id),
-    isWaiting: uploads.length > 0 || ticked.some(({ state }) => state === 'Checking'),
+    isWaiting:
+      uploads.some((one) => !one.isRefused) || ticked.some(({ state }) => state === 'Checking'),
     isTicked,
     onTick(id, isTicked) {
       setUnticked((all) => new Set(isTicked ? [...all].filter((one) => one !== id) : [...all, id]));
@@ -57,12 +63,11 @@ export function useHandedFiles(engagement: number): HandedFiles {
           state === 'Uploading' && name === file.name && bytes === file.size && !isOnItsWay(id),
       );
       lastKey.current += 1;
-      const chosen = { key: lastKey.current, file, id: stopped?.id ?? null };
+      const chosen = { key: lastKey.current, file, id: stopped?.id ?? null, isRefused: false };
       setUploads((all) => [...all, chosen]);
     },
-    onBegun(key, id) {
-      setUploads((all) => all.map((one) => (one.key === key ? { ...one, id } : one)));
-    },
+    onBegun: (key, id) => change(key, { id }),
+    onRefused: (key) => change(key, { isRefused: true }),
     onArrived(key) {
       void refetch().then(() => drop(key));
     },
