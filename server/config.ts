@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { adminIdleMinutes } from './accounts/rules.ts';
 import type { Privacy } from './privacy.ts';
@@ -125,6 +126,7 @@ const environment = v.object({
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   FILE_MEGABYTES: v.optional(megabytes, '100'),
   ENGAGEMENT_MEGABYTES: v.optional(megabytes, '1024'),
+  FILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
   FILES_S3_BUCKET: v.optional(v.string()),
   FILES_S3_ENDPOINT: address(['http:', 'https:']),
   FILES_S3_REGION: v.optional(v.string(), 'us-east-1'),
@@ -181,7 +183,9 @@ export interface Config {
   readonly checkInHours: boolean;
   /** How large files may be, in bytes: one, and all of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
-  /** Where files are kept; null means the data folder. */
+  /** Where files are kept unless in a bucket: a folder that all instances share. */
+  readonly filesDir: string;
+  /** Where files are kept; null means the folder. */
   readonly fileBucket: {
     readonly bucket: string;
     /** Null for Amazon's own. */
@@ -240,6 +244,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,
     },
     fileLimits: { perFile: e.FILE_MEGABYTES, perEngagement: e.ENGAGEMENT_MEGABYTES },
+    filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
     fileBucket:
       e.FILES_S3_BUCKET === undefined
         ? null

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/database/open.ts';
+import { openDiskStore } from '../../server/files/store/disk.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { aCast, settingsFor } from './cast.ts';
 import { ownCluster } from './cluster.ts';
@@ -10,6 +11,8 @@ import { raise } from './storm.ts';
 import { broken, type Verdict, verify } from './verify.ts';
 
 interface Engine {
+  /** The data folder of the server. */
+  readonly folder: string;
   open(): Promise<OpenDatabase>;
   readonly settings: Record<string, string>;
   remove(): Promise<void>;
@@ -37,7 +40,7 @@ export async function crash(rounds: number): Promise<boolean> {
   return faulty;
 }
 
-async function killAgainAndAgain({ open, settings }: Engine, rounds: number) {
+async function killAgainAndAgain({ folder, open, settings }: Engine, rounds: number) {
   const before = await open();
   const cast = await aCast(before);
   await before.close();
@@ -51,7 +54,11 @@ async function killAgainAndAgain({ open, settings }: Engine, rounds: number) {
   await storm.end();
   const code = await product.end('SIGTERM');
   const after = await open();
-  const verdict: Verdict = await verify(after.db, storm.acknowledged);
+  const verdict: Verdict = await verify(
+    after.db,
+    openDiskStore(join(folder, 'files')),
+    storm.acknowledged,
+  );
   await after.close();
   const { statuses, faults } = storm.tally;
   if (code !== 0) faults.push(`The last life ended with ${code}:\n${product.output()}`);
@@ -61,6 +68,7 @@ async function killAgainAndAgain({ open, settings }: Engine, rounds: number) {
 async function embedded(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'trestle-crash-'));
   return {
+    folder,
     open: () => openEmbedded(folder),
     settings: { DATA_DIR: folder },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
@@ -71,6 +79,7 @@ async function server(): Promise<Engine> {
   const cluster = await ownCluster();
   const folder = mkdtempSync(join(tmpdir(), 'trestle-crash-'));
   return {
+    folder,
     open: async () => openPostgres(cluster.url),
     settings: { DATABASE_URL: cluster.url, DATA_DIR: folder },
     async remove() {

@@ -3,12 +3,13 @@ import { crash } from './crash.ts';
 import { instances } from './instances.ts';
 import { mail } from './mail.ts';
 import { outage } from './outage.ts';
+import { uploads } from './uploads.ts';
 
 /**
  * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
- * Usage: npm run faults -- crash [ROUNDS] | outage [ROUNDS] | mail [MAILS] | instances
+ * Usage: npm run faults -- crash [ROUNDS] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS]
  */
 const [which = ''] = process.argv.slice(2);
 
@@ -16,6 +17,7 @@ const all: Record<string, () => Promise<boolean>> = {
   crash: () => crash(numberGiven(1, 'ROUNDS', 100)),
   outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
   instances,
+  uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '../../server/database/open.ts';
+import { openDiskStore } from '../../server/files/store/disk.ts';
 import { startServer } from '../../server/testing/process.ts';
 import { balance } from './balancer.ts';
 import { aCast, settingsFor } from './cast.ts';
@@ -26,6 +27,7 @@ export async function instances(): Promise<boolean> {
     const instance = await startServer({
       DATABASE_URL: cluster.url,
       DATA_DIR: join(folder, String(number)),
+      FILES_DIR: join(folder, 'files'),
       JWT_SECRET: secret,
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'error',
@@ -57,7 +59,11 @@ export async function instances(): Promise<boolean> {
       await setTimeout(2_000);
       await storm.end();
       balancer.close();
-      const verdict = await verify(database.db, storm.acknowledged);
+      const verdict = await verify(
+        database.db,
+        openDiskStore(join(folder, 'files')),
+        storm.acknowledged,
+      );
       const { statuses, faults, slowestMs } = storm.tally;
       const unanswered = (statuses[0] ?? 0) + (statuses[502] ?? 0) + (statuses[503] ?? 0);
       // A call that was open at the one that was killed is nobody's fault.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '../../server/database/open.ts';
+import { openDiskStore } from '../../server/files/store/disk.ts';
 import type { Someone } from '../../server/testing/people.ts';
 import { startServer } from '../../server/testing/process.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
@@ -87,7 +88,7 @@ async function restartUnderLoad(cluster: Cluster, folder: string, rounds: number
   const code = await product.end('SIGTERM');
   if (code !== 0) faults.push(`The server ended with ${code}:\n${product.output()}`);
   const after = openPostgres(cluster.url);
-  const verdict = await verify(after.db, storm.acknowledged);
+  const verdict = await verify(after.db, openDiskStore(join(folder, 'files')), storm.acknowledged);
   await after.close();
   console.table(rows);
   const { statuses, slowestMs } = storm.tally;

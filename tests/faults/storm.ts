@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import type { Cast } from './cast.ts';
 import { insist, newTally, type Persistent, type Tally } from './persistent.ts';
+import { uploadWhatever } from './upload.ts';
 
 /** What the server has said is done. */
 export interface Acknowledged {
@@ -13,6 +14,10 @@ export interface Acknowledged {
   readonly applications: Set<string>;
   /** Words of deliveries; each is handed in once only. */
   readonly deliveries: Set<string>;
+  /** SHA-256 of files that were handed in, each once. */
+  readonly files: Set<string>;
+  /** Engagements whose request for more time was granted. */
+  readonly extensions: Set<string>;
 }
 
 export interface Storm {
@@ -21,6 +26,8 @@ export interface Storm {
   /** Ends once every act that was begun is decided. */
   end(): Promise<void>;
 }
+
+const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** Students who apply to one project; more than it has places. */
 const applicantsEach = 4;
@@ -36,6 +43,8 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
     remarks: new Set(),
     applications: new Set(),
     deliveries: new Set(),
+    files: new Set(),
+    extensions: new Set(),
   };
   const tally = newTally();
   let ending = false;
@@ -100,7 +109,7 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
     );
   }
 
-  /** A plan, a delivery that comes back, and a second one that is approved. */
+  /** A plan, more time, a delivery with a file that comes back, and a second one that is approved. */
   async function work({ token: company }: Someone, { token: student }: Someone, id: number) {
     const room = `/Engagements/${id}`;
     const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
@@ -109,19 +118,38 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
     if (!expect(proposed, 'A plan')) return;
     const agree = { token: student, body: { answer: 'agree' } };
     await send({ method: 'PUT', path: `${room}/plans/1`, ...agree });
+    await moreTime(company, student, id);
+    const name = 'levels.bin';
+    const content = randomBytes(150_000);
+    const uploading = { origin, token: student, engagement: id, name, content };
+    const file = await uploadWhatever(uploading, { pieceBytes: 60_000 }, tally);
     const path = `${room}/milestones/1/deliveries`;
     for (const [version, verdict] of [
       [1, 'ask for changes'],
       [2, 'approve'],
     ] as const) {
       const words = `Storm ${randomUUID()}`;
-      const handedIn = { token: student, body: { words, after: version - 1 }, key: randomUUID() };
+      const files = version === 1 ? [file.id] : [];
+      const body = { words, files, after: version - 1 };
+      const handedIn = { token: student, body, key: randomUUID() };
       const delivered = await send({ method: 'POST', path, ...handedIn });
       if (!expect(delivered, 'A delivery')) return;
       acknowledged.deliveries.add(words);
+      if (version === 1) acknowledged.files.add(sha256Of(content));
       const review = { token: company, body: { verdict, words: 'Read.' } };
       await send({ method: 'PUT', path: `${path}/${version}/review`, ...review });
     }
+  }
+
+  async function moreTime(company: string, student: string, id: number): Promise<void> {
+    const path = `/Engagements/${id}/milestones/1/extensions`;
+    const moved = [{ number: 1, dueOn: '2150-03-08' }];
+    const ask = { dueOn: '2150-03-08', movesLater: false, moved, reason: 'An exam.' };
+    const asking = { method: 'POST', path, token: student, body: ask, key: randomUUID() } as const;
+    if (!expect(await send(asking), 'A request for more time')) return;
+    const grant = { answer: 'grant', movesLater: false, moved };
+    await send({ method: 'PUT', path: `${path}/1`, token: company, body: grant });
+    acknowledged.extensions.add(String(id));
   }
 
   async function write(number: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/open.ts';
+import { proveFiles } from '../../server/files/prove.ts';
+import type { FileStore } from '../../server/files/store/store.ts';
 import { placeHolding } from '../../src/machines/lifecycle/application.ts';
 import type { Acknowledged } from './storm.ts';
 
@@ -11,12 +13,18 @@ export interface Verdict {
   readonly twice: number;
   /** Projects with more people than places, or whose count says otherwise than their applications. */
   readonly oversold: number;
+  /** Files without their bytes, and bytes that no file knows of. */
+  readonly orphans: number;
   /** Taken places without a room, rooms that count otherwise than their milestones, versions with a gap. */
   readonly adrift: number;
 }
 
 /** Compares what was acknowledged with what is there. */
-export async function verify(db: Database, acknowledged: Acknowledged): Promise<Verdict> {
+export async function verify(
+  db: Database,
+  store: FileStore,
+  acknowledged: Acknowledged,
+): Promise<Verdict> {
   const counted = async (query: ReturnType<typeof sql<{ name: string; n: number }>>) => {
     const { rows } = await query.execute(db);
     return new Map(rows.map(({ name, n }) => [name, n]));
@@ -44,7 +52,18 @@ export async function verify(db: Database, acknowledged: Acknowledged): Promise<
       there: await counted(sql<{ name: string; n: number }>`
         select words as name, count(*)::int as n from deliveries where words like 'Storm %' group by words`),
     },
+    {
+      said: acknowledged.files,
+      there: await counted(sql<{ name: string; n: number }>`
+        select f.sha256 as name, count(*)::int as n from files f join delivery_files d on d.file_id = f.id group by f.sha256`),
+    },
+    {
+      said: acknowledged.extensions,
+      there: await counted(sql<{ name: string; n: number }>`
+        select engagement_id::text as name, count(*)::int as n from extensions where state = 'Granted' group by 1`),
+    },
   ];
+  const { missing, ownerless } = await proveFiles(db, store);
   const { rows: adrift } = await sql`
     select a.id from applications a left join engagements e on e.id = a.id
     where a.status in ('Accepted', 'Completed') and (e.id is null
@@ -66,8 +85,9 @@ export async function verify(db: Database, acknowledged: Acknowledged): Promise<
     twice: sum(({ there }) => [...there.values()].filter((n) => n > 1).length),
     oversold: oversold.length,
     adrift: adrift.length,
+    orphans: missing.length + ownerless.length,
   };
 }
 
-export const broken = ({ acknowledged, lost, twice, oversold, adrift }: Verdict): boolean =>
-  acknowledged === 0 || lost + twice + oversold + adrift > 0;
+export const broken = ({ acknowledged, ...faults }: Verdict): boolean =>
+  acknowledged === 0 || Object.values(faults).some((count) => count > 0);
