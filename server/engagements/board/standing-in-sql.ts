@@ -17,8 +17,7 @@ export interface Moment {
 }
 
 /** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
-export function standingInSql(moment: Moment) {
-  const limits = instantsOf(moment);
+export function standingInSql(moment: Moment, limits = limitsAt(moment)) {
   const passed = (limit: 'usual' | 'risk') =>
     sql`(${sql.join(
       limits.flatMap(({ reason, [limit]: before }) =>
@@ -36,9 +35,11 @@ export function standingInSql(moment: Moment) {
   const whens = waitingReasons.map(
     (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
   );
-  const reason = sql<StandingReason | null>`
-    case when ${standing} = 'On track' then null
-      when ${silent(moment)} and not ${passed('risk')} then 'silence' ${sql.join(whens, sql` `)} end`;
+  const waitedFor = sql`case ${sql.join(whens, sql` `)} end`;
+  const reason = sql<StandingReason | null>`case
+    when ${passed('risk')} then ${waitedFor}
+    when ${silent(moment)} then 'silence'
+    when e.turn <> 'both' and ${passed('usual')} then ${waitedFor} end`;
   return { standing, reason };
 }
 
@@ -46,8 +47,11 @@ export function standingInSql(moment: Moment) {
  * Between which instants the waiting of work of one standing began, so that no more is looked at: half of the board
  * would be walked over to come by the rest.
  */
-export function beganIn(standing: WorkStanding, moment: Moment): RawBuilder<unknown> {
-  const limits = instantsOf(moment);
+export function beganIn(
+  standing: WorkStanding,
+  moment: Moment,
+  limits = limitsAt(moment),
+): RawBuilder<unknown> {
   const inOrder = (instants: readonly Date[]) =>
     instants.toSorted((one, other) => one.getTime() - other.getTime());
   const risks = inOrder(limits.map(({ risk }) => risk));
@@ -79,7 +83,7 @@ interface Limits {
 }
 
 /** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
-function instantsOf({ now, timeZone }: Moment): Limits[] {
+export function limitsAt({ now, timeZone }: Moment): Limits[] {
   const limits = limitsOn(dayIn(timeZone, now));
   return waitingReasons.map((reason) => {
     const after = (day: string) =>

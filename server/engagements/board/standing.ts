@@ -49,7 +49,7 @@ export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
 
 /** The last day from which so many working days have passed. */
 function workingDaysBefore(today: string, days: number): string {
-  let day = today;
+  let day = daysLater(today, -days);
   while (workingDaysLater(day, days) > today) day = daysLater(day, -1);
   return day;
 }
