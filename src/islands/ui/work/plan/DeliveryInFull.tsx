@@ -2,6 +2,7 @@ import type { Delivery } from '../../../../contract/deliveries.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { OutsideLink } from '../../navigation/OutsideLink.tsx';
 import { momentOf } from '../../status/dates.ts';
+import { ReviewInFull } from '../review/ReviewInFull.tsx';
 
 interface Props {
   delivery: Delivery;
@@ -39,16 +40,7 @@ export function DeliveryInFull({ delivery, counts = false }: Props) {
           ))}
         </ul>
       )}
-      {review && (
-        <div className="review">
-          <p className="note">
-            <strong>{review.verdict === 'approve' ? 'Approved' : 'Changes asked for'}</strong>{' '}
-            {review.by && `by ${review.by}, `}
-            <time dateTime={review.at}>{momentOf(review.at)}</time>
-          </p>
-          {review.words && <Markdown text={review.words} />}
-        </div>
-      )}
+      {review && <ReviewInFull review={review} words={words} />}
     </article>
   );
 }
