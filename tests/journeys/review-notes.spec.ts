@@ -46,7 +46,7 @@ test('whoever reviews points at a line, and the student reads there what should 
     await hers.keyboard.press('Enter');
     await expect(note(hers, 4)).toBeFocused();
     await hers.keyboard.type('Which one?');
-    await dialogOf(hers).getByRole('button', { name: 'Remove Note on line 4' }).press('Enter');
+    await dialogOf(hers).getByRole('button', { name: 'Remove the note on line 4' }).press('Enter');
     await expect(note(hers, 4)).toHaveCount(0);
     await expect(line(hers, 4)).toBeFocused();
     await expectAccessible(hers, 'review-notes');
@@ -60,7 +60,7 @@ test('whoever reviews points at a line, and the student reads there what should 
     await send(hers, 'Ask for changes');
     await expect(dialogOf(hers).getByText('Write the note, or remove it.').first()).toBeVisible();
     await expectAccessible(hers, 'review-notes-wrong');
-    await dialogOf(hers).getByRole('button', { name: 'Remove Note on line 1' }).click();
+    await dialogOf(hers).getByRole('button', { name: 'Remove the note on line 1' }).click();
   });
 
   await test.step('a version that came in meanwhile is read first; the note finds its line in it', async () => {

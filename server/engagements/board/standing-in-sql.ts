@@ -87,7 +87,7 @@ export function limitsAt({ now, timeZone }: Moment): Limits[] {
   const limits = limitsOn(dayIn(timeZone, now));
   return waitingReasons.map((reason) => {
     const after = (day: string) =>
-      reason === 'delivery' ? endOfDay('UTC', daysLater(day, 1)) : endOfDay(timeZone, day);
+      reason === 'delivery' ? new Date(daysLater(day, 2)) : endOfDay(timeZone, day);
     const { usual, risk } = limits[reason];
     return { reason, usual: usual === null ? null : after(usual), risk: after(risk) };
   });
