@@ -52,7 +52,7 @@ function standingsFor(viewer: Viewer) {
   const limits = limitsAt(viewer);
   const stands = standingInSql(viewer, limits);
   const isOf = (standing: WorkStanding) =>
-    sql`${beganIn(standing, viewer, limits)} and ${stands.standing} = ${standing}`;
+    sql`${beganIn(standing, viewer, limits)} and ${stands.conditions[standing]}`;
   return { ...stands, isOf };
 }
 

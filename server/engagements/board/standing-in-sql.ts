@@ -5,7 +5,7 @@ import {
   type WorkStanding,
   waitingReasons,
 } from '../../../src/contract/board.ts';
-import { nextSteps } from '../../../src/contract/engagements.ts';
+import { nextSteps, type Turn } from '../../../src/contract/engagements.ts';
 import { silentAfter } from '../../../src/machines/lifecycle/silence.ts';
 import { dayIn, daysLater, endOfDay } from '../../terms/programme-day.ts';
 import { limitsOn, reasons } from './standing.ts';
@@ -27,9 +27,11 @@ export function standingInSql(moment: Moment, limits = limitsAt(moment)) {
       ),
       sql` or `,
     )})`;
+  const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
+  const onTrack = sql`(e.turn = 'both' or not ${passed('usual')})`;
   const standing = sql<WorkStanding>`case
-    when ${passed('risk')} or ${silent(moment)} then 'At risk'
-    when e.turn = 'both' or not ${passed('usual')} then 'On track'
+    when ${atRisk} then 'At risk'
+    when ${onTrack} then 'On track'
     when e.turn = 'company' then 'Waiting for company'
     else 'Waiting for student' end`;
   const whens = waitingReasons.map(
@@ -40,7 +42,16 @@ export function standingInSql(moment: Moment, limits = limitsAt(moment)) {
     when ${passed('risk')} then ${waitedFor}
     when ${silent(moment)} then 'silence'
     when e.turn <> 'both' and ${passed('usual')} then ${waitedFor} end`;
-  return { standing, reason };
+  const waitingFor = (side: Turn) =>
+    sql`not ${atRisk} and not ${onTrack} and e.turn = ${sql.lit(side)}`;
+  /** Said plainly: of a `case` that equals something PostgreSQL cannot tell how many there are, and plans for few. */
+  const conditions: Record<WorkStanding, RawBuilder<unknown>> = {
+    'At risk': atRisk,
+    'On track': sql`not ${atRisk} and ${onTrack}`,
+    'Waiting for company': waitingFor('company'),
+    'Waiting for student': waitingFor('student'),
+  };
+  return { standing, reason, conditions };
 }
 
 /**
