@@ -17,6 +17,7 @@ import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
 import type { PlannedMilestone, PlanState } from '../../src/contract/plans.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
+import type { ReviewNote } from '../../src/contract/review-notes.ts';
 import type { Digest } from '../../src/contract/saved-searches.ts';
 import type { MessageState } from '../../src/contract/support.ts';
 
@@ -453,6 +454,8 @@ export interface Tables {
     version: number;
     verdict: Verdict;
     words: string;
+    /** In a statement of its own as JSON text. */
+    notes: ColumnType<readonly ReviewNote[], string | readonly ReviewNote[], string>;
     at: Date;
     account_id: number | null;
   };

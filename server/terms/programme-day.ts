@@ -5,16 +5,26 @@ const minute = 60_000;
 const furthest = 15 * 60;
 
 /** Which day it is somewhere at an instant, e.g. `2025-03-01`. `timeZone` is a name of IANA. */
-export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+export const dayIn = (timeZone: string, at: Date): string =>
+  // The year 12 comes as 12.
+  calendarOf(timeZone).format(at).padStart('2025-03-01'.length, '0');
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept for each zone, because making one takes as long as asking it fifty times. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const calendar =
+    calendars.get(timeZone) ??
+    // Canada writes days as we do.
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      calendar: 'iso8601',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 /**

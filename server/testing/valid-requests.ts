@@ -478,7 +478,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listDeliveries: ({ engagements }) => ({ params: { id: engagements.working, number: 1 } }),
   reviewDelivery: ({ engagements }) => ({
     params: { id: engagements.working, number: 1, version: 1 },
-    body: { verdict: 'approve' },
+    body: { verdict: 'approve', notes: [{ about: 'line', line: 1, words: 'To which datum?' }] },
   }),
   waiveMilestone: ({ engagements }) => ({
     params: { id: engagements.working, number: 2 },

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { extension } from './extensions.ts';
 import { id, idInPath, requiredText, text, webAddress } from './fields.ts';
 import { deliveredFile, filesAtMost } from './files.ts';
+import { givenNotes, reviewNote } from './review-notes.ts';
 import { instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
@@ -23,6 +24,8 @@ const review = v.object({
   verdict: v.picklist(verdicts),
   /** In Markdown; empty where none was given. */
   words: v.string(),
+  /** What is said of single lines. */
+  notes: v.array(reviewNote),
   at: instant,
   by: v.nullable(v.string()),
 });
@@ -42,6 +45,7 @@ const delivery = v.object({
   review: v.nullable(review),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
+export type Review = v.InferOutput<typeof review>;
 
 /** A milestone of the agreed plan. */
 export const milestone = v.object({
@@ -108,10 +112,11 @@ export const listDeliveries = endpoint({
   reply: { kind: 'json', schema: v.array(delivery) },
 });
 
-/** Whoever asks for changes says which. */
-const reviewForm = v.object({
+/** Whoever asks for changes says which, in words or in notes. */
+export const reviewForm = v.object({
   verdict: v.picklist(verdicts, 'This is approve, or ask for changes.'),
   words: v.optional(text(5000), ''),
+  notes: v.optional(givenNotes, []),
 });
 export type ReviewForm = v.InferOutput<typeof reviewForm>;
 

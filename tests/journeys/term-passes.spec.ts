@@ -1,16 +1,10 @@
-import { resolve } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { migrate } from '../../server/database/migrate.ts';
-import { openInMemory } from '../../server/database/open.ts';
-import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
-import { aCompany, anAdmin, aStudent, signedIn, verified } from '../../server/testing/people.ts';
+import type { Locator, Page } from '@playwright/test';
+import { aCompany, anAdmin, aStudent, verified } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Role } from '../../src/contract/people.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
-import { keepToken } from './company.ts';
+import { closePages, day, type House, openHouse } from './passing-time.ts';
 
-const day = 86_400_000;
 const days = [
   ['Applying begins', -5],
   ['Applying ends', 20],
@@ -31,34 +25,12 @@ const brief = {
   ...stated,
 } as const;
 
-/** The product in this process, so that its clock can be moved. */
-let house: TestApp;
-let origin: string;
+let house: House;
 test.beforeAll(async () => {
-  const database = await openInMemory();
-  await migrate(database.db);
-  house = await builtApp(database, { siteFolder: resolve('dist') });
-  origin = await house.app.listen({ host: 'localhost', port: 0 });
+  house = await openHouse();
 });
-// A page that listens for news would keep the product from closing.
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close();
-});
+test.afterEach(({ browser }) => closePages(browser));
 test.afterAll(() => house.close());
-
-/** Opens a page as somebody, on a device whose clock goes as the product’s does. */
-async function openAs(
-  browser: Browser,
-  { id }: { readonly id: number },
-  role: Role,
-  address: string,
-): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await keepToken(page, (await signedIn(house.services, id, role)).token);
-  await page.clock.setSystemTime(house.services.clock());
-  await page.goto(`${origin}${address}`);
-  return page;
-}
 
 async function fillTerm(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Name').fill('Spring');
@@ -72,19 +44,19 @@ test('an admin opens a term, and time passes to its end', async ({ browser }) =>
   const [admin, student] = [await anAdmin(house.services), await aStudent(house.services)];
   const company = await verified(house.services, await aCompany(house.services));
   const inTerms = async (phase: string) => {
-    const page = await openAs(browser, admin, 'Admin', '/admin/terms');
+    const page = await house.openAs(browser, admin, 'Admin', '/admin/terms');
     await expect(page.getByRole('row', { name: /Spring/ })).toContainText(phase);
     return page;
   };
   const project = (pid: number) =>
-    openAs(browser, student, 'Student', `/student/dashboard?project=${pid}`);
+    house.openAs(browser, student, 'Student', `/student/dashboard?project=${pid}`);
   const register = (page: Page) =>
     page
       .getByRole('dialog')
       .or(page.getByRole('complementary'))
       .getByRole('button', { name: 'Register' });
 
-  const office = await openAs(browser, admin, 'Admin', '/admin/terms');
+  const office = await house.openAs(browser, admin, 'Admin', '/admin/terms');
   await office.getByRole('button', { name: 'Add term' }).first().click();
   const dialog = office.getByRole('dialog', { name: 'Add term' });
   await fillTerm(dialog);
@@ -101,7 +73,7 @@ test('an admin opens a term, and time passes to its end', async ({ browser }) =>
 
   house.passTime(10 * day);
   await inTerms('Working');
-  const calendar = await openAs(browser, company, 'Company', '/company/calendar');
+  const calendar = await house.openAs(browser, company, 'Company', '/company/calendar');
   await expect(calendar.getByRole('listitem').first()).toContainText('Work ends: Spring');
 
   house.passTime(60 * day);
@@ -111,6 +83,6 @@ test('an admin opens a term, and time passes to its end', async ({ browser }) =>
   const past = await inTerms('Past');
   await expect(past.getByRole('button', { name: 'Delete Spring' })).toBeVisible();
   await expect(past.getByRole('button', { name: 'Edit Spring' })).toHaveCount(0);
-  const over = await openAs(browser, company, 'Company', '/company/calendar');
+  const over = await house.openAs(browser, company, 'Company', '/company/calendar');
   await expect(over.getByText('Nothing is due.')).toBeVisible();
 });

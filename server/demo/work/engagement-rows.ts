@@ -1,5 +1,5 @@
 import { asksForHelp, type CheckInState } from '../../../src/contract/check-ins.ts';
-import type { MilestoneState } from '../../../src/contract/deliveries.ts';
+import type { MilestoneState, Verdict } from '../../../src/contract/deliveries.ts';
 import type { EngagementEvent, EngagementState } from '../../../src/contract/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/plans.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
@@ -109,9 +109,11 @@ export function engagementRows(
       settle(number, 'Submitted', at);
       tell('delivered', at, student, { milestone: number, version });
     },
-    review(number: number, at: Date, verdict: 'approve' | 'ask for changes', words: string) {
+    /** @param firstLine what is said of the first line, if anything */
+    review(number: number, at: Date, verdict: Verdict, words: string, firstLine = '') {
       const { versions: version } = milestoneOf(number);
-      const given = { milestone: number, version, verdict, words, at };
+      const notes = firstLine ? [{ about: 'line' as const, line: 1, words: firstLine }] : [];
+      const given = { milestone: number, version, verdict, words, notes, at };
       reviews.push({ engagement_id: id, account_id: company, ...given });
       const isApproved = verdict === 'approve';
       settle(number, isApproved ? 'Approved' : 'Changes asked for', at);

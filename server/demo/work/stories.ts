@@ -4,7 +4,14 @@ import type { Row } from '../../database/insert-all.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';
-import { approvals, changesAsked, closingWords, deliveryWords, reasonsForTime } from './words.ts';
+import {
+  approvals,
+  changesAsked,
+  closingWords,
+  deliveryWords,
+  ofFirstLine,
+  reasonsForTime,
+} from './words.ts';
 
 const day = 86_400_000;
 
@@ -109,6 +116,7 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
         new Date(now.getTime() - 2 * day),
         'ask for changes',
         chance.pick(changesAsked),
+        ofFirstLine,
       );
     }
     break;

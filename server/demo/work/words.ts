@@ -26,6 +26,10 @@ export const changesAsked = [
   'I follow it up to the second list. Please say for each way what it costs us to run, even roughly, and which one you would take yourself.',
 ];
 
+/** What they say besides of its first line. */
+export const ofFirstLine =
+  'Say in half a sentence why, for whoever reads this without having talked to you.';
+
 export const approvals = [
   'Clear and complete. Go on like this.',
   'This answers what we asked, and one thing we had forgotten to ask.',

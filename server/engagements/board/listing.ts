@@ -19,7 +19,7 @@ import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';
 import { found } from './found.ts';
-import { beganIn, type Moment, standingInSql } from './standing-in-sql.ts';
+import { beganIn, limitsAt, type Moment, standingInSql } from './standing-in-sql.ts';
 
 /** Who looks, and when. */
 export interface Viewer extends Moment {
@@ -47,8 +47,14 @@ async function filtersFor(
   return conditions.filter((condition) => condition !== null && condition !== false);
 }
 
-const ofStanding = (viewer: Viewer, standing: WorkStanding) =>
-  sql`${beganIn(standing, viewer)} and ${standingInSql(viewer).standing} = ${standing}`;
+/** The standing of work and its reason, and the condition that work has a standing. */
+function standingsFor(viewer: Viewer) {
+  const limits = limitsAt(viewer);
+  const stands = standingInSql(viewer, limits);
+  const isOf = (standing: WorkStanding) =>
+    sql`${beganIn(standing, viewer, limits)} and ${stands.conditions[standing]}`;
+  return { ...stands, isOf };
+}
 
 const order = sql`e.waits_since, e.id`;
 
@@ -59,11 +65,11 @@ export async function listBoardOf(
   { standing, ...query }: Query,
 ): Promise<Page<OnBoard>> {
   const filters = await filtersFor(db, viewer, query);
+  const stands = standingsFor(viewer);
   const where = sql.join(
-    standing === '' ? filters : [...filters, ofStanding(viewer, standing)],
+    standing === '' ? filters : [...filters, stands.isOf(standing)],
     sql` and `,
   );
-  const stands = standingInSql(viewer);
   const { rows } = await sql<OnBoard>`
     ${sql.raw(unprepared)}
     select ${engagementColumns}, ${stands.standing} as standing, ${stands.reason} as reason, (
@@ -82,10 +88,11 @@ export async function countBoardOf(
   query: Counted,
 ): Promise<{ standing: WorkStanding; engagements: number }[]> {
   const filters = await filtersFor(db, viewer, query);
+  const { isOf } = standingsFor(viewer);
   const counts = workStandings.map(
     (standing) => sql`
       select ${standing}::text as standing, (select count(*)::int from (
-        select from engagements e where ${sql.join([...filters, ofStanding(viewer, standing)], sql` and `)}
+        select from engagements e where ${sql.join([...filters, isOf(standing)], sql` and `)}
         limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
   );
   const { rows } = await sql<{ standing: WorkStanding; engagements: number }>`

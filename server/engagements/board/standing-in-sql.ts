@@ -5,7 +5,7 @@ import {
   type WorkStanding,
   waitingReasons,
 } from '../../../src/contract/board.ts';
-import { nextSteps } from '../../../src/contract/engagements.ts';
+import { nextSteps, type Turn } from '../../../src/contract/engagements.ts';
 import { silentAfter } from '../../../src/machines/lifecycle/silence.ts';
 import { dayIn, daysLater, endOfDay } from '../../terms/programme-day.ts';
 import { limitsOn, reasons } from './standing.ts';
@@ -17,8 +17,7 @@ export interface Moment {
 }
 
 /** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
-export function standingInSql(moment: Moment) {
-  const limits = instantsOf(moment);
+export function standingInSql(moment: Moment, limits = limitsAt(moment)) {
   const passed = (limit: 'usual' | 'risk') =>
     sql`(${sql.join(
       limits.flatMap(({ reason, [limit]: before }) =>
@@ -28,26 +27,42 @@ export function standingInSql(moment: Moment) {
       ),
       sql` or `,
     )})`;
+  const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
+  const onTrack = sql`(e.turn = 'both' or not ${passed('usual')})`;
   const standing = sql<WorkStanding>`case
-    when ${passed('risk')} or ${silent(moment)} then 'At risk'
-    when e.turn = 'both' or not ${passed('usual')} then 'On track'
+    when ${atRisk} then 'At risk'
+    when ${onTrack} then 'On track'
     when e.turn = 'company' then 'Waiting for company'
     else 'Waiting for student' end`;
   const whens = waitingReasons.map(
     (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
   );
-  const reason = sql<StandingReason | null>`
-    case when ${standing} = 'On track' then null
-      when ${silent(moment)} and not ${passed('risk')} then 'silence' ${sql.join(whens, sql` `)} end`;
-  return { standing, reason };
+  const waitedFor = sql`case ${sql.join(whens, sql` `)} end`;
+  const reason = sql<StandingReason | null>`case
+    when ${passed('risk')} then ${waitedFor}
+    when ${silent(moment)} then 'silence'
+    when e.turn <> 'both' and ${passed('usual')} then ${waitedFor} end`;
+  const waitingFor = (side: Turn) =>
+    sql`not ${atRisk} and not ${onTrack} and e.turn = ${sql.lit(side)}`;
+  /** Said plainly: of a `case` that equals something PostgreSQL cannot tell how many there are, and plans for few. */
+  const conditions: Record<WorkStanding, RawBuilder<unknown>> = {
+    'At risk': atRisk,
+    'On track': sql`not ${atRisk} and ${onTrack}`,
+    'Waiting for company': waitingFor('company'),
+    'Waiting for student': waitingFor('student'),
+  };
+  return { standing, reason, conditions };
 }
 
 /**
  * Between which instants the waiting of work of one standing began, so that no more is looked at: half of the board
  * would be walked over to come by the rest.
  */
-export function beganIn(standing: WorkStanding, moment: Moment): RawBuilder<unknown> {
-  const limits = instantsOf(moment);
+export function beganIn(
+  standing: WorkStanding,
+  moment: Moment,
+  limits = limitsAt(moment),
+): RawBuilder<unknown> {
   const inOrder = (instants: readonly Date[]) =>
     instants.toSorted((one, other) => one.getTime() - other.getTime());
   const risks = inOrder(limits.map(({ risk }) => risk));
@@ -79,11 +94,11 @@ interface Limits {
 }
 
 /** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
-function instantsOf({ now, timeZone }: Moment): Limits[] {
+export function limitsAt({ now, timeZone }: Moment): Limits[] {
   const limits = limitsOn(dayIn(timeZone, now));
   return waitingReasons.map((reason) => {
     const after = (day: string) =>
-      reason === 'delivery' ? endOfDay('UTC', daysLater(day, 1)) : endOfDay(timeZone, day);
+      reason === 'delivery' ? new Date(daysLater(day, 2)) : endOfDay(timeZone, day);
     const { usual, risk } = limits[reason];
     return { reason, usual: usual === null ? null : after(usual), risk: after(risk) };
   });

@@ -1,7 +1,7 @@
 import type { StandingReason, WaitingReason, WorkStanding } from '../../../src/contract/board.ts';
 import type { NextStep, Turn } from '../../../src/contract/engagements.ts';
 import { daysLater } from '../../terms/programme-day.ts';
-import { extensionDays, planDays, reviewDays, workingDaysLater } from '../reminders/due.ts';
+import { extensionDays, isWorkingDay, planDays, reviewDays } from '../reminders/due.ts';
 
 /** Work that runs. Days such as `2031-05-04`, where the programme is. */
 export interface RunningWork {
@@ -49,8 +49,11 @@ export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
 
 /** The last day from which so many working days have passed. */
 function workingDaysBefore(today: string, days: number): string {
-  let day = today;
-  while (workingDaysLater(day, days) > today) day = daysLater(day, -1);
+  let [day, left] = [today, days];
+  while (left > 0) {
+    if (isWorkingDay(day)) left -= 1;
+    day = daysLater(day, -1);
+  }
   return day;
 }
 

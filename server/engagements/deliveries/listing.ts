@@ -11,7 +11,7 @@ const deliveryAsJson = sql`json_build_object(
   'version', d.version, 'words', d.words, 'links', d.links, 'files', ${filesOfDelivery}, 'sha256', d.sha256,
   'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
   'review', case when r.verdict is not null then json_build_object(
-    'verdict', r.verdict, 'words', r.words, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;
+    'verdict', r.verdict, 'words', r.words, 'notes', r.notes, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;
 
 const withReview = sql`
   left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;

@@ -27,6 +27,22 @@ export async function milestoneOf(
   return orNotFound(rows[0]);
 }
 
+/** The words of a version that was delivered. */
+export async function wordsOf(
+  transaction: Database,
+  id: number,
+  { number, version }: { number: number; version: number },
+): Promise<string> {
+  const { words } = await transaction
+    .selectFrom('deliveries')
+    .select('words')
+    .where('engagement_id', '=', id)
+    .where('milestone', '=', number)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return words;
+}
+
 /** A request for more time that waits is overtaken by whatever becomes of its milestone. */
 export async function setMilestoneState(
   transaction: Database,

@@ -1,4 +1,5 @@
 import type { ReviewForm } from '../../../src/contract/deliveries.ts';
+import { linesOf } from '../../../src/contract/review-notes.ts';
 import { milestoneAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
@@ -7,7 +8,7 @@ import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { milestoneOf, setMilestoneState } from './repository.ts';
+import { milestoneOf, setMilestoneState, wordsOf } from './repository.ts';
 
 /**
  * Reviews the version that counts. The student is told.
@@ -17,10 +18,10 @@ export async function review(
   act: Act,
   id: number,
   { number, version }: { number: number; version: number },
-  { verdict, words }: ReviewForm,
+  { verdict, words, notes }: ReviewForm,
 ): Promise<void> {
   const { transaction, by, at } = act;
-  if (verdict === 'ask for changes' && words === '')
+  if (verdict === 'ask for changes' && words === '' && notes.length === 0)
     throw badField('words', 'Say what should change.');
   const engagement = await lockEngagement(act, id);
   const milestone = await milestoneOf(transaction, id, number);
@@ -29,6 +30,7 @@ export async function review(
   const state = milestoneAfter(milestone.state, verdict, by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
+  if (notes.length > 0) requireLines(notes, await wordsOf(transaction, id, { number, version }));
   await transaction
     .insertInto('reviews')
     .values({
@@ -37,6 +39,7 @@ export async function review(
       version,
       verdict,
       words,
+      notes: JSON.stringify(notes),
       at,
       account_id: by.accountId,
     })
@@ -58,4 +61,17 @@ export async function review(
       ? `${engagement.companyName} has approved “${milestone.title}” of “${engagement.title}”.`
       : `${engagement.companyName} asks for changes of “${milestone.title}” of “${engagement.title}”. Read which, and hand in a new version.`,
   });
+}
+
+/** @throws {Problem} `invalid` for a note on a line that these words do not have */
+function requireLines(notes: ReviewForm['notes'], words: string): void {
+  const lines = linesOf(words).length;
+  const at = notes.findIndex(({ line }) => line > lines);
+  if (at >= 0)
+    throw badField(
+      `notes.${at}.line`,
+      lines === 0
+        ? 'This version has no words, so a note can be about no line.'
+        : `This version has ${lines} ${lines === 1 ? 'line' : 'lines'}: choose one of them.`,
+    );
 }

@@ -53,8 +53,12 @@ export function workingDaysLater(day: string, days: number): string {
   let [later, left] = [day, days];
   while (left > 0) {
     later = daysLater(later, 1);
-    const weekday = new Date(`${later}T12:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (isWorkingDay(later)) left -= 1;
   }
   return later;
+}
+
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }

@@ -1,3 +1,4 @@
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import type { ActProps } from './act-props.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
@@ -12,6 +13,8 @@ export default function ActDialog({ task, ...props }: ActProps) {
       return <PlanDialog task={task} {...props} />;
     case 'deliver':
       return <DeliverDialog task={task} {...props} />;
+    case 'review':
+      return <ReviewDialog task={task} {...props} />;
     case 'end':
       return <EndDialog task={task} {...props} />;
     case 'ask for time':

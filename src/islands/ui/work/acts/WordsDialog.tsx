@@ -13,7 +13,7 @@ import { draftOfAct, sheetFor } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
 import type { TimeTask } from './time-sheet.ts';
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'review' | 'end' } | TimeTask>;
 
 /** An act with one text at most. */
 export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
@@ -62,10 +62,6 @@ function actOf(task: Worded, words: string): RoomAct {
         version: task.version,
         form: { answer: task.answer, note: words },
       };
-    case 'review': {
-      const { verdict, ...of } = task;
-      return { ...of, form: { verdict, words } };
-    }
     case 'waive':
       return { ...task, form: { reason: words } };
     case 'refuse extension':

@@ -45,7 +45,7 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
+type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'review' | 'end' } | TimeTask>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const titled = (number: number) =>
@@ -71,30 +71,6 @@ export function sheetFor(task: Worded, room: Room): Sheet {
             rows: 5,
             yes: 'Ask for a change',
           };
-    case 'review': {
-      const what = `“${titled(task.number)}”, version ${task.version}`;
-      return task.verdict === 'approve'
-        ? {
-            title: `Approve ${what}`,
-            consequence:
-              'This milestone is done then, and cannot be reopened. The student is told.',
-            label: 'A word with it',
-            missing: null,
-            atMost: 5000,
-            rows: 4,
-            yes: 'Approve',
-          }
-        : {
-            title: `Ask for changes of ${what}`,
-            consequence: 'The student is told, and hands in a new version.',
-            label: 'What should change',
-            missing: 'Say what should change.',
-            atMost: 5000,
-            rows: 8,
-            hint: 'Markdown works here. Quote the words or the line you mean.',
-            yes: 'Ask for changes',
-          };
-    }
     case 'waive':
       return {
         title: `Waive “${titled(task.number)}”`,

@@ -3,6 +3,7 @@ import { Markdown } from '../../markdown/Markdown.tsx';
 import { OutsideLink } from '../../navigation/OutsideLink.tsx';
 import { momentOf } from '../../status/dates.ts';
 import { FileList } from '../files/FileList.tsx';
+import { ReviewInFull } from '../review/ReviewInFull.tsx';
 
 interface Props {
   engagement: number;
@@ -42,16 +43,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
         </ul>
       )}
       {files.length > 0 && <FileList engagement={engagement} files={files} />}
-      {review && (
-        <div className="review">
-          <p className="note">
-            <strong>{review.verdict === 'approve' ? 'Approved' : 'Changes asked for'}</strong>{' '}
-            {review.by && `by ${review.by}, `}
-            <time dateTime={review.at}>{momentOf(review.at)}</time>
-          </p>
-          {review.words && <Markdown text={review.words} />}
-        </div>
-      )}
+      {review && <ReviewInFull review={review} words={words} />}
     </article>
   );
 }

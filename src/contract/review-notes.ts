@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { id, requiredText } from './fields.ts';
+
+/** A review has so many notes at most. */
+export const notesAtMost = 50;
+
+/** What is said of one place in a delivery. */
+export const noteWords = requiredText('Write the note, or remove it.', 1000);
+
+/** One about a line of its words, counted from 1. */
+const onLine = { about: v.literal('line'), line: id };
+
+/** A note as it is read; its words are Markdown. */
+export const reviewNote = v.variant('about', [v.object({ ...onLine, words: v.string() })]);
+export type ReviewNote = v.InferOutput<typeof reviewNote>;
+
+/** Notes as they are written. */
+export const givenNotes = v.pipe(
+  v.array(
+    v.variant('about', [v.object({ ...onLine, words: noteWords })], 'A note is about a line.'),
+  ),
+  v.maxLength(notesAtMost, `Write at most ${notesAtMost} notes.`),
+);
+
+/** The lines of a delivery’s words as they were written; none where there are no words. */
+export const linesOf = (words: string): string[] => (words === '' ? [] : words.split(/\r\n|\r|\n/));

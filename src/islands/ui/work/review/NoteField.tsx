@@ -1,0 +1,21 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextArea } from '../../form/fields.tsx';
+
+interface Props {
+  line: number;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+/** A note while it is written. */
+export function NoteField({ line, field, error, onRemove }: Props) {
+  return (
+    <div className="line-note">
+      <TextArea label={`Note on line ${line}`} rows={2} field={field} error={error} />
+      <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+        Remove<span className="visually-hidden"> the note on line {line}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Verdict } from '../../../../contract/deliveries.ts';
+import { linesOf } from '../../../../contract/review-notes.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { FormFrame } from '../../dialog/FormFrame.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { TextArea } from '../../form/fields.tsx';
+import { useKeptDraft } from '../../form/useKeptDraft.ts';
+import type { ActProps } from '../acts/act-props.ts';
+import { draftOfAct } from '../acts/act-words.ts';
+import { NotSent } from '../acts/NotSent.tsx';
+import { NotesOnLines } from './NotesOnLines.tsx';
+import { reviewOf, type TypedReview, typedFor } from './review-form.ts';
+import './review.scss';
+
+const said: Record<Verdict, { consequence: string; label: string; rows: number; yes: string }> = {
+  approve: {
+    consequence: 'This milestone is done then, and cannot be reopened. The student is told.',
+    label: 'A word with it',
+    rows: 3,
+    yes: 'Approve',
+  },
+  'ask for changes': {
+    consequence: 'The student is told, and hands in a new version.',
+    label: 'What should change',
+    rows: 4,
+    yes: 'Ask for changes',
+  },
+};
+
+/** Approving a version or asking for changes of it: in words, and in notes on its lines. */
+export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' }>>) {
+  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const { verdict, ...of } = task;
+  const { consequence, label, rows, yes } = said[verdict];
+  const milestone = room.milestones.find(({ number }) => number === task.number);
+  // A newer version may come in meanwhile: what is reviewed is the one that was read.
+  const [lines] = useState(() => linesOf(milestone?.delivery?.words ?? ''));
+  const form = useForm<TypedReview>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(typedFor(verdict, lines)),
+    defaultValues: { words: '', notes: [] },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, submitCount, isDirty } = formState;
+  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const what = `“${milestone?.title ?? ''}”, version ${task.version}`;
+  return (
+    <FormFrame
+      title={verdict === 'approve' ? `Approve ${what}` : `Ask for changes of ${what}`}
+      width={lines.length > 0 ? 800 : 500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes={yes}
+      onSubmit={handleSubmit((typed) => onSubmit({ ...of, form: reviewOf(verdict, typed, lines) }))}
+      onCancel={onCancel}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...draft} />
+      <p>{consequence}</p>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextArea
+        label={label}
+        optional={verdict === 'approve'}
+        rows={rows}
+        hint="Markdown works here, and in notes."
+        field={register('words')}
+        error={errors.words?.message}
+      />
+      <NotesOnLines form={form} lines={lines} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { notesAtMost } from '../../../../contract/review-notes.ts';
+import { lineOf, reviewOf, typedFor } from './review-form.ts';
+
+const lines = ['# Levels', '', 'Taken on a dry day.'];
+const note = { line: 3, quote: 'Taken on a dry day.', words: 'And on a wet one?' };
+
+/** What a form says is wrong, by its field. */
+const wrong = (verdict: 'approve' | 'ask for changes', form: object, of = lines) =>
+  (v.safeParse(typedFor(verdict, of), { words: '', notes: [], ...form }).issues ?? []).map(
+    (issue) => `${v.getDotPath(issue)}: ${issue.message}`,
+  );
+
+test('whoever asks for changes says which: in words, or in a note', () => {
+  expect(wrong('ask for changes', {})).toEqual([
+    'words: Say what should change, here or beneath a line.',
+  ]);
+  expect(wrong('ask for changes', { words: 'Which datum?' })).toEqual([]);
+  expect(wrong('ask for changes', { notes: [note] })).toEqual([]);
+  expect(wrong('approve', {})).toEqual([]);
+});
+
+test('a note that was opened is written or removed', () => {
+  expect(wrong('approve', { notes: [{ ...note, words: ' ' }] })).toEqual([
+    'notes.0.words: Write the note, or remove it.',
+  ]);
+});
+
+test('there are as many notes as a review may have', () => {
+  const many = (count: number) => ({ notes: Array.from({ length: count }, () => note) });
+  expect(wrong('approve', many(notesAtMost))).toEqual([]);
+  expect(wrong('approve', many(notesAtMost + 1))).toEqual([
+    `notes: Write at most ${notesAtMost} notes.`,
+  ]);
+});
+
+test('in a newer version a note is about the line that reads the same', () => {
+  const newer = ['# Levels', '', 'All to Ordnance datum.', 'Taken on a dry day.'];
+  expect(lineOf(note, newer)).toBe(4);
+  expect(reviewOf('approve', { words: '', notes: [note] }, newer).notes).toEqual([
+    { about: 'line', line: 4, words: 'And on a wet one?' },
+  ]);
+});
+
+test('a note whose line is gone is not sent before somebody has looked at it', () => {
+  expect(wrong('approve', { notes: [note] }, ['# Levels'])).toEqual([
+    'notes.0.words: This version does not have the line any more. Remove the note.',
+  ]);
+});

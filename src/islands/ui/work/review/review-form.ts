@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { type ReviewForm, reviewForm, type Verdict } from '../../../../contract/deliveries.ts';
+import { notesAtMost, noteWords } from '../../../../contract/review-notes.ts';
+
+/** A note while it is written: with its line as it read then, by which it is found in a newer version. */
+export interface TypedNote {
+  readonly line: number;
+  readonly quote: string;
+  readonly words: string;
+}
+
+export interface TypedReview {
+  words: string;
+  notes: TypedNote[];
+}
+
+/** The line of a version that a note is about: its own, else the first that reads the same; null where none does. */
+export function lineOf(
+  { line, quote }: Pick<TypedNote, 'line' | 'quote'>,
+  lines: readonly string[],
+): number | null {
+  if (lines[line - 1] === quote) return line;
+  return lines.indexOf(quote) + 1 || null;
+}
+
+/** What is typed into the review of a version with these lines. */
+export const typedFor = (verdict: Verdict, lines: readonly string[]) =>
+  v.pipe(
+    v.object({
+      words: reviewForm.entries.words.wrapped,
+      notes: v.pipe(
+        v.array(
+          v.pipe(
+            v.object({ line: v.number(), quote: v.string(), words: noteWords }),
+            v.forward(
+              v.check(
+                (note) => lineOf(note, lines) !== null,
+                'This version does not have the line any more. Remove the note.',
+              ),
+              ['words'],
+            ),
+          ),
+        ),
+        v.maxLength(notesAtMost, `Write at most ${notesAtMost} notes.`),
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ words, notes }) => verdict === 'approve' || words !== '' || notes.length > 0,
+        'Say what should change, here or beneath a line.',
+      ),
+      ['words'],
+    ),
+  );
+
+/** The same as it is sent; every note has its line. */
+export const reviewOf = (
+  verdict: Verdict,
+  { words, notes }: TypedReview,
+  lines: readonly string[],
+): ReviewForm => ({
+  verdict,
+  words,
+  notes: notes.flatMap((note) => {
+    const line = lineOf(note, lines);
+    return line === null ? [] : [{ about: 'line' as const, line, words: note.words }];
+  }),
+});
