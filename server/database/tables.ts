@@ -14,7 +14,7 @@ import type { ExtensionState } from '../../src/contract/extensions.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
-import type { PlannedMilestone, PlanState } from '../../src/contract/plans.ts';
+import type { MilestoneBy, PlannedMilestone, PlanState } from '../../src/contract/plans.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { Digest } from '../../src/contract/saved-searches.ts';
 import type { MessageState } from '../../src/contract/support.ts';
@@ -393,6 +393,7 @@ export interface Tables {
     state: Generated<MilestoneState>;
     since: Date;
     waived_because: Generated<string>;
+    by: Generated<MilestoneBy>;
   };
   extensions: {
     engagement_id: number;
@@ -431,6 +432,15 @@ export interface Tables {
     words: string;
     at: Date;
     account_id: number | null;
+  };
+  objections: {
+    engagement_id: number;
+    milestone: number;
+    version: number;
+    /** The mate who objects. */
+    account_id: number;
+    reason: string;
+    at: Date;
   };
   closings: {
     engagement_id: number;

@@ -8,7 +8,7 @@ import { weekIn } from '../engagements/check-ins/week.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
-import { anEngagement } from './engagements.ts';
+import { anEngagement, aTeam } from './engagements.ts';
 import {
   aCompany,
   aMember,
@@ -44,6 +44,8 @@ export interface World {
   readonly engagements: {
     readonly working: number;
     readonly done: number;
+    /** Of a team: a mate has just handed in its first milestone for all. */
+    readonly team: number;
     /** The Monday of the week that runs; its check-in is not answered. */
     readonly week: string;
   };
@@ -191,6 +193,7 @@ export async function aWorld(house: TestApp): Promise<World> {
       week: weekIn(services.timeZone, services.clock()),
       working: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Working'),
       done: await anEngagement(house, { ...owner, supervisor: members.supervisor }, 'Evaluating'),
+      team: await aTeamDelivery(house, owner),
     },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),
@@ -212,6 +215,16 @@ export async function aWorld(house: TestApp): Promise<World> {
     universities,
     terms: { open: await aTerm(house, admin), empty: await aTerm(house, admin, aYearOn) },
   };
+}
+
+/** A student is in a team, and a mate has handed in for all. @returns the number of the student’s engagement */
+async function aTeamDelivery(house: TestApp, { student, company }: World['owner']) {
+  const mate = await aStudent(house.services);
+  const { ids } = await aTeam(house, company, [student, mate]);
+  const [own, mates] = ids as [number, number];
+  const version = { params: { id: mates, number: 1 }, body: { words: 'Drawn.', after: 0 } };
+  await house.call(endpoints.deliver, version, mate.token);
+  return own;
 }
 
 const aYearOn = {

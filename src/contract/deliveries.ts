@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { extension } from './extensions.ts';
 import { idInPath, requiredText, text, webAddress } from './fields.ts';
+import { objection } from './objections.ts';
+import { milestoneBy } from './plans.ts';
 import { instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
@@ -37,7 +39,11 @@ const delivery = v.object({
   sha256: v.string(),
   at: instant,
   by: v.nullable(v.string()),
+  /** Whether the student of this room handed it in; else a mate did, for the team. */
+  byStudent: v.boolean(),
   review: v.nullable(review),
+  /** Of mates, the first one first. */
+  objections: v.array(objection),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
 
@@ -46,6 +52,9 @@ export const milestone = v.object({
   number: v.number(),
   title: v.string(),
   deliverable: v.string(),
+  by: v.picklist(milestoneBy),
+  /** Whose milestone it is too, by name: of the team, and where this student stands with it. */
+  mates: v.array(v.string()),
   dueOn: v.string(),
   /** The day that was agreed first. */
   firstDueOn: v.string(),

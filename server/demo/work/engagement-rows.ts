@@ -207,7 +207,7 @@ export function engagementRows(
       };
       const inForce = milestones.map(
         (
-          { number, title, deliverable, dueOn, firstDueOn, state, since },
+          { number, title, deliverable, by, dueOn, firstDueOn, state, since },
           at,
         ): Row<'milestones'> => ({
           engagement_id: id,
@@ -215,6 +215,7 @@ export function engagementRows(
           place: at + 1,
           title,
           deliverable,
+          by,
           due_on: dueOn,
           first_due_on: firstDueOn,
           state,

@@ -66,6 +66,7 @@ function actOf(task: Worded, words: string): RoomAct {
       const { verdict, ...of } = task;
       return { ...of, form: { verdict, words } };
     }
+    case 'object':
     case 'waive':
       return { ...task, form: { reason: words } };
     case 'refuse extension':

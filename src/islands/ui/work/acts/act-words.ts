@@ -5,6 +5,7 @@ import type {
   RoomTaskKind,
 } from '../../../../machines/engagements/room-acts.ts';
 import { calendarDay } from '../../status/dates.ts';
+import { beforeApproval } from '../plan/team-words.ts';
 import type { TimeTask } from './time-sheet.ts';
 
 /** What is said once an act is done. */
@@ -13,6 +14,7 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'answer plan': 'Your answer is sent.',
   deliver: 'Handed in.',
   review: 'Review sent.',
+  object: 'Your objection is noted.',
   waive: 'Milestone waived.',
   'answer check-in': 'Answer sent.',
   'ask for time': 'More time is asked for.',
@@ -48,8 +50,8 @@ export interface Sheet {
 type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
-  const titled = (number: number) =>
-    room.milestones.find((one) => one.number === number)?.title ?? '';
+  const known = (number: number) => room.milestones.find((one) => one.number === number);
+  const titled = (number: number) => known(number)?.title ?? '';
   switch (task.kind) {
     case 'answer plan':
       return task.answer === 'agree'
@@ -73,11 +75,12 @@ export function sheetFor(task: Worded, room: Room): Sheet {
           };
     case 'review': {
       const what = `“${titled(task.number)}”, version ${task.version}`;
+      const milestone = known(task.number);
+      const isTeams = milestone?.by === 'team';
       return task.verdict === 'approve'
         ? {
             title: `Approve ${what}`,
-            consequence:
-              'This milestone is done then, and cannot be reopened. The student is told.',
+            consequence: `This milestone is done then, and cannot be reopened. ${isTeams ? `Each of the team is told. ${beforeApproval(milestone)}` : 'The student is told.'}`,
             label: 'A word with it',
             missing: null,
             atMost: 5000,
@@ -86,7 +89,9 @@ export function sheetFor(task: Worded, room: Room): Sheet {
           }
         : {
             title: `Ask for changes of ${what}`,
-            consequence: 'The student is told, and hands in a new version.',
+            consequence: isTeams
+              ? 'Each of the team is told, and one of them hands in a new version for all.'
+              : 'The student is told, and hands in a new version.',
             label: 'What should change',
             missing: 'Say what should change.',
             atMost: 5000,
@@ -95,6 +100,16 @@ export function sheetFor(task: Worded, room: Room): Sheet {
             yes: 'Ask for changes',
           };
     }
+    case 'object':
+      return {
+        title: `Object to “${titled(task.number)}”, version ${task.version}`,
+        consequence: `${room.companyName}, your mates and whoever follows the work read it with the version. It is reviewed all the same. You object once, and cannot take it back.`,
+        label: 'What you object to',
+        missing: 'Say what you object to.',
+        atMost: 1000,
+        rows: 4,
+        yes: 'Object',
+      };
     case 'waive':
       return {
         title: `Waive “${titled(task.number)}”`,
@@ -117,7 +132,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         yes: 'Send',
       };
     case 'refuse extension': {
-      const milestone = room.milestones.find(({ number }) => number === task.number);
+      const milestone = known(task.number);
       return {
         title: `Refuse more time for “${titled(task.number)}”`,
         consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,

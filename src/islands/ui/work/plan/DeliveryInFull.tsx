@@ -2,6 +2,7 @@ import type { Delivery } from '../../../../contract/deliveries.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { OutsideLink } from '../../navigation/OutsideLink.tsx';
 import { momentOf } from '../../status/dates.ts';
+import { Objections } from './Objections.tsx';
 
 interface Props {
   delivery: Delivery;
@@ -11,7 +12,7 @@ interface Props {
 
 /** One version that was handed in, and what was said to it. */
 export function DeliveryInFull({ delivery, counts = false }: Props) {
-  const { version, words, links, sha256, at, by, review } = delivery;
+  const { version, words, links, sha256, at, by, review, objections } = delivery;
   return (
     <article className="delivery" aria-label={`Version ${version}`}>
       <p className="note delivery-what">
@@ -39,6 +40,7 @@ export function DeliveryInFull({ delivery, counts = false }: Props) {
           ))}
         </ul>
       )}
+      <Objections objections={objections} />
       {review && (
         <div className="review">
           <p className="note">
