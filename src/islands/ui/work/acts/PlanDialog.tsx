@@ -70,8 +70,8 @@ export function PlanDialog(props: ActProps<Propose>) {
       )}
       {mayBeTeams && (
         <p className="soft">
-          What one of the team hands in for all is one and the same milestone in every plan of this
-          project that gives it the same title.
+          A milestone that one of the team hands in for all is the same one in the plan of every
+          student of this project, as long as it has the same title there.
         </p>
       )}
       <ErrorSummary errors={errors} submitCount={submitCount} />

@@ -5,7 +5,7 @@ import type {
   RoomTaskKind,
 } from '../../../../machines/engagements/room-acts.ts';
 import { calendarDay } from '../../status/dates.ts';
-import { beforeApproval } from '../plan/team-words.ts';
+import { teamApproval } from '../plan/team-words.ts';
 import type { TimeTask } from './time-sheet.ts';
 
 /** What is said once an act is done. */
@@ -80,7 +80,9 @@ export function sheetFor(task: Worded, room: Room): Sheet {
       return task.verdict === 'approve'
         ? {
             title: `Approve ${what}`,
-            consequence: `This milestone is done then, and cannot be reopened. ${isTeams ? `Each of the team is told. ${beforeApproval(milestone)}` : 'The student is told.'}`,
+            consequence: isTeams
+              ? teamApproval(milestone, room.studentName)
+              : 'This milestone is done then, and cannot be reopened. The student is told.',
             label: 'A word with it',
             missing: null,
             atMost: 5000,

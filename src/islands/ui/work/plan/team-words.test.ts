@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beforeApproval, byTeam, mayObject, objectableUntil } from './team-words.ts';
+import { byTeam, mayObject, objectableUntil, teamApproval } from './team-words.ts';
 
 const now = new Date('2031-03-03T12:00:00Z');
 const handedIn = {
@@ -47,10 +47,10 @@ test('says until when mates may object, while there are any and nobody has revie
   expect(objectableUntil(concept, new Date('2031-03-04T10:00:00Z'))).toBeNull();
 });
 
-test('whoever approves reads who objects, for whom it counts, and that objecting ends', () => {
+test('whoever approves reads who objects, that objecting ends, and for whom it counts', () => {
   const delivery = { ...handedIn, objections: [objection] };
-  expect(beforeApproval({ ...concept, delivery }, now)).toMatch(
-    /^Cy Byron objects: “No levels.” It is approved for Ada Byron and Cy Byron too. Mates may object until 4 Mar, \d\d:\d\d, and not after your review.$/,
+  const until = objectableUntil(concept, now);
+  expect(teamApproval({ ...concept, delivery }, 'Bo Byron', now)).toBe(
+    `Cy Byron objects: “No levels.” Mates may object until ${until}, and not after your review. The milestone is done then for Bo Byron, Ada Byron and Cy Byron, and cannot be reopened. Each of them is told.`,
   );
-  expect(beforeApproval({ ...concept, by: 'each' }, now)).toBe('');
 });

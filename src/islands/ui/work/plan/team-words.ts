@@ -33,15 +33,13 @@ export function objectableUntil(
   return momentOf(objectionsEnd(handedInAt).toISOString(), now);
 }
 
-/** What whoever approves a version of the team is to know, in sentences; empty for what is by each. */
-export function beforeApproval(milestone: Objected, now = new Date()): string {
-  if (milestone.by === 'each') return '';
+/** What follows from approving a version of the team, after what mates say against it and until when they may. */
+export function teamApproval(milestone: Objected, student: string, now = new Date()): string {
   const until = objectableUntil(milestone, now);
-  const objections = milestone.delivery?.objections ?? [];
   const sentences = [
-    ...objections.map(({ by, reason }) => `${by} objects: “${reason}”`),
-    milestone.mates.length > 0 && `It is approved for ${listed(milestone.mates)} too.`,
+    ...(milestone.delivery?.objections ?? []).map(({ by, reason }) => `${by} objects: “${reason}”`),
     until && `Mates may object until ${until}, and not after your review.`,
+    `The milestone is done then for ${listed([student, ...milestone.mates])}, and cannot be reopened. Each of them is told.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
