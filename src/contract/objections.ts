@@ -20,6 +20,6 @@ export const objectToDelivery = endpoint({
   audience: { Student: 'own' },
   params: v.object({ id: idInPath, number: idInPath, version: idInPath }),
   body: v.object({ reason: requiredText('Say what you object to.', 1000) }),
-  reply: { kind: 'text', status: 201 },
+  reply: { kind: 'text' },
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
