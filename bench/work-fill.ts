@@ -76,7 +76,7 @@ const work = (from: number, to: number): string[] => [
        when next like '%plan' then 'Planning' else 'Working' end as state) t`,
   `insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at)
    select id, 1, 'Agreed', (select jsonb_agg(jsonb_build_object('number', k, 'title', 'Part ' || k,
-       'deliverable', 'Levels of the site.', 'dueOn', '2031-05-0' || k)) from generate_series(1, ${milestonesEach}) k),
+       'deliverable', 'Levels of the site.', 'by', 'each', 'dueOn', '2031-05-0' || k)) from generate_series(1, ${milestonesEach}) k),
      'A first proposal.', now()
    from (${planted(from, to)}) planted`,
   `insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, state, since)

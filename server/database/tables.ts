@@ -15,7 +15,7 @@ import type { FileState } from '../../src/contract/files.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
-import type { PlannedMilestone, PlanState } from '../../src/contract/plans.ts';
+import type { MilestoneBy, PlannedMilestone, PlanState } from '../../src/contract/plans.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { ReviewNote } from '../../src/contract/review-notes.ts';
 import type { Digest } from '../../src/contract/saved-searches.ts';
@@ -395,6 +395,7 @@ export interface Tables {
     state: Generated<MilestoneState>;
     since: Date;
     waived_because: Generated<string>;
+    by: Generated<MilestoneBy>;
   };
   extensions: {
     engagement_id: number;
@@ -458,6 +459,15 @@ export interface Tables {
     notes: ColumnType<readonly ReviewNote[], string | readonly ReviewNote[], string>;
     at: Date;
     account_id: number | null;
+  };
+  objections: {
+    engagement_id: number;
+    milestone: number;
+    version: number;
+    /** The mate who objects. */
+    account_id: number;
+    reason: string;
+    at: Date;
   };
   closings: {
     engagement_id: number;

@@ -39,6 +39,14 @@ beforeAll(async () => {
       (now(), 9, 'a@x', 'answered', 'message', 4, 'My divorce', '{"state": "open"}', '{"state": "answered", "reply": "A secret."}'),
       (now(), 9, 'a@x', 'changed', 'company', 1, 'Shut Works', '{"name": "Shut"}', '{"name": "Shut Works"}');`)
     .execute(database.db);
+  await migrate(database.db, '0105_silent_students.sql');
+  await sql
+    .raw(`
+    insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at)
+      values (2, 1, 'Agreed', '[{"number": 2, "title": "Survey"}, {"number": 1, "title": "Drawing"}]', '', now());
+    insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, since)
+      values (2, 2, 1, 'Survey', 'Levels.', '2026-05-01', '2026-05-01', now());`)
+    .execute(database.db);
   await migrate(database.db);
 });
 afterAll(() => database.close());
@@ -140,4 +148,16 @@ test('an upgrade opens a room for every place that was taken, and tells in it wh
     { id: 3, event: 'opened', note: '' },
     { id: 3, event: 'completed', note: 'Well done.' },
   ]);
+});
+
+test('an upgrade leaves every milestone to each student, in the order of its plan', async () => {
+  expect(await read(`select milestones from plan_versions`)).toEqual([
+    {
+      milestones: [
+        { number: 2, title: 'Survey', by: 'each' },
+        { number: 1, title: 'Drawing', by: 'each' },
+      ],
+    },
+  ]);
+  expect(await read(`select title, by from milestones`)).toEqual([{ title: 'Survey', by: 'each' }]);
 });

@@ -54,6 +54,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'milestones', rows.milestones);
     await insertAll(transaction, 'extensions', rows.extensions);
     await insertAll(transaction, 'deliveries', rows.deliveries);
+    await insertAll(transaction, 'objections', rows.objections);
     await insertAll(transaction, 'reviews', rows.reviews);
     await insertAll(transaction, 'closings', rows.closings);
     await insertAll(transaction, 'check_ins', rows.check_ins);

@@ -21,11 +21,11 @@ export const engagementColumns = sql`
   m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn",
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
-/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s name, ‘Programme team’ for an admin; null for nobody. Needs `sidesOf`. */
+/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme team’ for an admin; null for nobody. Needs `sidesOf`. */
 export const personNamed = (accountId: RawBuilder<unknown>) => sql`(
   select coalesce(
     (select w.name || ' at ' || c.name from company_members w
      where w.account_id = who.id and w.company_id = p.company_id),
-    case when who.id = a.student_id then s.first_name || ' ' || s.last_name end,
+    (select t.first_name || ' ' || t.last_name from students t where t.id = who.id),
     case when who.role = 'Admin' then 'Programme team' end)
   from accounts who where who.id = ${accountId})`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EngagementHappening, Room } from '../../src/contract/engagements.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aTakenPlace } from '../testing/engagements.ts';
+import { aTakenPlace, aTeam, takesPlace } from '../testing/engagements.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../testing/people.ts';
 
 let house: TestApp;
@@ -191,7 +191,7 @@ describe('a plan', () => {
     expect(twice.body.errors).toMatchObject([{ path: 'milestones.1.number' }]);
   });
 
-  test('of another project can be begun with; of the same project, and of another company, none is shown', async () => {
+  test('of another project can be begun with; one’s own, and of another company, none is shown', async () => {
     const first = id;
     await agreed(survey);
     id = await aTakenPlace(house, company, student, 'A lock');
@@ -203,6 +203,22 @@ describe('a plan', () => {
     expect(await plans(first, company)).toEqual([]);
     const elsewhere = await aCompany(house.services, 'Elsewhere Ltd');
     expect((await plans(id, elsewhere)).code).toBe('not-found');
+  });
+
+  test('of a mate is offered first, to begin with the same', async () => {
+    await agreed(survey);
+    const mate = await aStudent(house.services, { firstName: 'Bo' });
+    const { pid, ids } = await aTeam(house, company, [student]);
+    const next = await takesPlace(house, company, mate, pid);
+    const { body } = await house.call(
+      endpoints.listAgreedPlans,
+      { params: { id: next } },
+      company.token,
+    );
+    expect(body).toMatchObject([
+      { engagementId: ids[0], mate: 'Ada Byron', milestones: [{ by: 'team' }, { by: 'each' }] },
+      { engagementId: id, mate: null, projectTitle: 'A weir' },
+    ]);
   });
 
   test('whose change is asked for says which', async () => {

@@ -26,7 +26,7 @@ interface Stands {
   readonly milestone: MilestoneState;
 }
 
-/** Puts the engagement where it is to stand: one plan agreed and a change proposed, one version handed in. */
+/** Puts the engagement where it is to stand: one plan agreed and a change proposed, one version handed in by a mate. */
 async function stand({ state, milestone }: Stands): Promise<void> {
   const { db } = house.services;
   const status = isRunning(state) ? 'Accepted' : state;
@@ -44,20 +44,23 @@ async function stand({ state, milestone }: Stands): Promise<void> {
       select ${id}, version, state, ${JSON.stringify(planned)}::jsonb, '', now()
       from (values (1, 'Agreed'), (2, 'Proposed')) as v (version, state)
     ), milestones as (
-      insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, state, since)
-      select ${id}, number, number, 'Survey', 'Levels.', '2150-03-01', '2150-03-01', state, now()
-      from (values (1, ${milestone}), (2, 'Planned')) as m (number, state)
+      insert into milestones (engagement_id, number, place, title, deliverable, by, due_on, first_due_on, state, since)
+      select ${id}, number, number, 'Survey', 'Levels.', by, '2150-03-01', '2150-03-01', state, now()
+      from (values (1, ${milestone}, 'team'), (2, 'Planned', 'each')) as m (number, state, by)
     )
     update engagements set state = ${state}, next = ${isRunning(state) ? 'answer plan' : null},
       turn = ${isRunning(state) ? 'student' : null} where id = ${id}`.execute(db);
   await sql`
-    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
-    values (${id}, 1, 1, 'As measured.', '{}', '', now())`.execute(db);
+    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
+    values (${id}, 1, 1, 'As measured.', '{}', '', ${house.services.clock()}, ${world.other.student.id})`.execute(
+    db,
+  );
 }
 const planned = [1, 2].map((number) => ({
   number,
   title: 'Survey',
   deliverable: 'Levels.',
+  by: number === 1 ? ('team' as const) : ('each' as const),
   dueOn: '2150-03-01',
 }));
 
@@ -111,6 +114,16 @@ const ofMilestones: Record<string, Act> = {
     call: (_, token) =>
       house.call(endpoints.deliver, { params: at(), body: { words: 'Again.', after: 1 } }, token),
     leadsTo: onMilestone('deliver'),
+  },
+  object: {
+    audience: ['Student'],
+    call: (_, token) =>
+      house.call(
+        endpoints.objectToDelivery,
+        { params: { ...at(), version: 1 }, body: { reason: 'The levels are missing.' } },
+        token,
+      ),
+    leadsTo: onMilestone('object'),
   },
   approve: review('approve'),
   'ask for changes': review('ask for changes'),

@@ -58,7 +58,30 @@ export async function lockEngagement(
 ): Promise<KnownEngagement> {
   const { rows } = await sql<KnownEngagement>`
     ${known} where e.id = ${id} for no key update of e`.execute(transaction);
-  const engagement = await requireInvolved(transaction, rows[0], by);
+  return requireRunning(await requireInvolved(transaction, rows[0], by));
+}
+
+/** An engagement with those of its mates: of the same project, and running. */
+export interface Team {
+  readonly engagement: KnownEngagement;
+  readonly mates: readonly KnownEngagement[];
+}
+
+/**
+ * The same for the whole team, in the order of their numbers: two members who act at once wait for each other.
+ * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
+ */
+export async function lockTeam({ transaction, by }: Act, id: number): Promise<Team> {
+  const { rows } = await sql<KnownEngagement>`
+    ${known} where a.project_id = (select project_id from applications where id = ${id})
+      and (e.id = ${id} or e.next is not null)
+    order by e.id for no key update of e`.execute(transaction);
+  const own = rows.find((one) => one.id === id);
+  const engagement = requireRunning(await requireInvolved(transaction, own, by));
+  return { engagement, mates: rows.filter((one) => one !== own) };
+}
+
+function requireRunning(engagement: KnownEngagement): KnownEngagement {
   if (!isRunning(engagement.state))
     throw new Problem('engagement-over', `This engagement is ${engagement.state}.`);
   return engagement;

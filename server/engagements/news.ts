@@ -22,6 +22,10 @@ export const tellStudent = (act: Telling, { id, studentId }: KnownEngagement, to
     link: `/student/work?engagement=${id}`,
   });
 
+/** Tells the student of an engagement what a mate has done. */
+export const tellMate = (act: Act, mate: KnownEngagement, told: Told) =>
+  tellStudent(act, mate, { kind: 'team work', ...told });
+
 /** Tells whoever leads the project and whoever supervises it what the student has done. */
 export const tellCompany = (
   act: Telling,

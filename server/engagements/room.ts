@@ -21,8 +21,8 @@ type RoomContext = Pick<VerbContext, 'db' | 'clock' | 'timeZone' | 'checkInHours
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
   const { db } = services;
   await findEngagement(db, id, person);
-  const { rows } = await sql<Engagement & Pick<Room, 'people'>>`
-    select ${engagementColumns}, ${peopleOf} as people
+  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places'>>`
+    select ${engagementColumns}, ${peopleOf} as people, p.places
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
   const [plans, milestones, closings, week] = await Promise.all([
     plansOf(db, id),
@@ -49,7 +49,11 @@ const peopleOf = sql`json_build_object(
   'supervisors', coalesce((
     select json_agg(w.name order by lower(w.name)) from company_members w
     where w.company_id = p.company_id and w.account_id in (${supervisors})), '[]'),
-  'academicSupervisor', (select f.name from faculty f where f.account_id = a.academic_supervisor_id))`;
+  'academicSupervisor', (select f.name from faculty f where f.account_id = a.academic_supervisor_id),
+  'mates', coalesce((
+    select json_agg(t.first_name || ' ' || t.last_name order by lower(t.first_name), t.id)
+    from applications b join students t on t.id = b.student_id
+    where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')), '[]'))`;
 
 async function plansOf(db: Database, id: number): Promise<PlanVersion[]> {
   const { rows } = await sql<PlanVersion>`

@@ -12,6 +12,7 @@ import { saveCheckIn } from './check-ins/save.ts';
 import { closeEngagement } from './closing/close.ts';
 import { deliver } from './deliveries/deliver.ts';
 import { deliveriesOf } from './deliveries/listing.ts';
+import { object } from './deliveries/object.ts';
 import { review } from './deliveries/review.ts';
 import { waive } from './deliveries/waive.ts';
 import { answerExtension } from './extensions/answer.ts';
@@ -81,6 +82,9 @@ export async function engagements(app: FastifyInstance, { services }: { services
   });
   serve(app, endpoints.reviewDelivery, ({ params: { id, ...which }, body }, { person }) =>
     change(person, 'Delivery reviewed.', (act) => review(act, id, which, body)),
+  );
+  serve(app, endpoints.objectToDelivery, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Objection noted.', (act) => object(act, id, which, body)),
   );
   serve(app, endpoints.waiveMilestone, ({ params: { id, number }, body }, { person }) =>
     change(person, 'Milestone waived.', (act) => waive(act, id, number, body)),

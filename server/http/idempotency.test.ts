@@ -114,6 +114,8 @@ test('a POST takes a key, or creates nothing', () => {
       'inviteStaffAgain',
       // Once a day.
       'remind',
+      // Once for each mate and version.
+      'objectToDelivery',
       // A name that is there is not written twice, and one that was merged is gone.
       'nameUniversity',
       'mergeUniversity',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { MilestoneBy } from '../../src/contract/plans.ts';
 import { weekIn } from '../engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anApplication, aProject, type Someone, supervises } from './people.ts';
@@ -11,10 +12,22 @@ interface Sides {
 }
 
 const planned = [
-  { number: 1, title: 'Survey', deliverable: 'Levels of the site.', dueOn: '2150-03-01' },
-  { number: 2, title: 'Drawing', deliverable: 'A section through it.', dueOn: '2150-04-01' },
-  { number: 3, title: 'Model', deliverable: 'It in clay.', dueOn: '2150-05-01' },
-  { number: 4, title: 'Report', deliverable: 'Ten pages.', dueOn: '2150-06-01' },
+  {
+    number: 1,
+    title: 'Survey',
+    deliverable: 'Levels of the site.',
+    by: 'each',
+    dueOn: '2150-03-01',
+  },
+  {
+    number: 2,
+    title: 'Drawing',
+    deliverable: 'A section through it.',
+    by: 'each',
+    dueOn: '2150-04-01',
+  },
+  { number: 3, title: 'Model', deliverable: 'It in clay.', by: 'each', dueOn: '2150-05-01' },
+  { number: 4, title: 'Report', deliverable: 'Ten pages.', by: 'each', dueOn: '2150-06-01' },
 ];
 
 /**
@@ -72,20 +85,80 @@ export async function anEngagement(
   return id;
 }
 
-/** A student applies to a new project of a company, is offered a place and takes it. @returns the number of its application, and of its engagement */
+/** The same of a new project of a company. */
 export async function aTakenPlace(
   house: TestApp,
   company: Sides['company'],
   student: Someone,
   title = 'A weir',
 ): Promise<number> {
-  const pid = await aProject(house.services, company, { title });
+  return takesPlace(house, company, student, await aProject(house.services, company, { title }));
+}
+
+/** A student applies to a project, is offered a place and takes it. @returns the number of its application, and of its engagement */
+export async function takesPlace(
+  house: TestApp,
+  company: Someone,
+  student: Someone,
+  pid: number,
+): Promise<number> {
   const id = await anApplication(house, student, pid);
   for (const [event, { token }] of [
     ['offer', company],
     ['accept', student],
   ] as const)
     await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+  return id;
+}
+
+interface Given {
+  readonly number?: number;
+  readonly title: string;
+  readonly deliverable: string;
+  readonly dueOn: string;
+  readonly by: MilestoneBy;
+}
+
+/** What one of a team hands in for all, and what each student hands in. */
+export const concept: Given = {
+  title: 'Concept',
+  deliverable: 'One for all.',
+  dueOn: '2150-03-01',
+  by: 'team',
+};
+export const diary: Given = {
+  title: 'Diary',
+  deliverable: 'Everybody’s own.',
+  dueOn: '2150-04-01',
+  by: 'each',
+};
+
+/** Students take the places of one project, and agree to the same plan. @returns its pid, and their engagements in their order */
+export async function aTeam(
+  house: TestApp,
+  company: Sides['company'],
+  students: readonly Someone[],
+): Promise<{ pid: number; ids: number[] }> {
+  const form = { title: 'A weir', places: students.length + 1 };
+  const pid = await aProject(house.services, company, form);
+  const ids: number[] = [];
+  for (const student of students) ids.push(await joins(house, company, student, pid));
+  return { pid, ids };
+}
+
+/** A student takes a place of a project, and both sides agree to a plan. @returns the number of the engagement */
+export async function joins(
+  house: TestApp,
+  company: Someone,
+  student: Someone,
+  pid: number,
+  milestones: Given[] = [concept, diary],
+): Promise<number> {
+  const id = await takesPlace(house, company, student, pid);
+  const plan = { params: { id }, body: { milestones, after: 0 } };
+  await house.call(endpoints.proposePlan, plan, company.token);
+  const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
+  await house.call(endpoints.answerPlan, agree, student.token);
   return id;
 }
 

@@ -480,6 +480,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.working, number: 1, version: 1 },
     body: { verdict: 'approve', notes: [{ about: 'line', line: 1, words: 'To which datum?' }] },
   }),
+  objectToDelivery: ({ engagements }) => ({
+    params: { id: engagements.team, number: 1, version: 1 },
+    body: { reason: 'The levels are missing.' },
+  }),
   waiveMilestone: ({ engagements }) => ({
     params: { id: engagements.working, number: 2 },
     body: { reason: 'The site is closed.' },

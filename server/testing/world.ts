@@ -8,7 +8,7 @@ import { weekIn } from '../engagements/check-ins/week.ts';
 import { publish } from '../matching/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../matching/runs/repository.ts';
 import type { TestApp } from './app.ts';
-import { anEngagement } from './engagements.ts';
+import { anEngagement, aTeam } from './engagements.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -48,6 +48,8 @@ export interface World {
     readonly done: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
     readonly files: { readonly handedIn: number; readonly uploading: number };
+    /** Of a team: a mate has just handed in its first milestone for all. */
+    readonly team: number;
     /** The Monday of the week that runs; its check-in is not answered. */
     readonly week: string;
   };
@@ -198,6 +200,7 @@ export async function aWorld(house: TestApp): Promise<World> {
       working,
       done: await anEngagement(house, sides, 'Evaluating'),
       files: await filesOf(house, working, owner.student),
+      team: await aTeamDelivery(house, owner),
     },
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(house, owner.company),
@@ -219,6 +222,16 @@ export async function aWorld(house: TestApp): Promise<World> {
     universities,
     terms: { open: await aTerm(house, admin), empty: await aTerm(house, admin, aYearOn) },
   };
+}
+
+/** A student is in a team, and a mate has handed in for all. @returns the number of the student’s engagement */
+async function aTeamDelivery(house: TestApp, { student, company }: World['owner']) {
+  const mate = await aStudent(house.services);
+  const { ids } = await aTeam(house, company, [student, mate]);
+  const [own, mates] = ids as [number, number];
+  const version = { params: { id: mates, number: 1 }, body: { words: 'Drawn.', after: 0 } };
+  await house.call(endpoints.deliver, version, mate.token);
+  return own;
 }
 
 const aYearOn = {

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { extension } from './extensions.ts';
 import { id, idInPath, requiredText, text, webAddress } from './fields.ts';
 import { deliveredFile, filesAtMost } from './files.ts';
+import { objection } from './objections.ts';
+import { milestoneBy } from './plans.ts';
 import { givenNotes, reviewNote } from './review-notes.ts';
 import { instant } from './time.ts';
 import { versionRead } from './version-read.ts';
@@ -42,7 +44,11 @@ const delivery = v.object({
   sha256: v.string(),
   at: instant,
   by: v.nullable(v.string()),
+  /** Whether the student of this room handed it in; else a mate did, for the team. */
+  byStudent: v.boolean(),
   review: v.nullable(review),
+  /** Of mates, the first one first. */
+  objections: v.array(objection),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
 export type Review = v.InferOutput<typeof review>;
@@ -52,6 +58,9 @@ export const milestone = v.object({
   number: v.number(),
   title: v.string(),
   deliverable: v.string(),
+  by: v.picklist(milestoneBy),
+  /** Whose milestone it is too, by name: of the team, and where this student stands with it. */
+  mates: v.array(v.string()),
   dueOn: v.string(),
   /** The day that was agreed first. */
   firstDueOn: v.string(),

@@ -31,6 +31,7 @@ import * as managedUniversities from './managed-universities.ts';
 import * as massActs from './mass-acts.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
+import { objectToDelivery } from './objections.ts';
 import { getOverview, search } from './overview.ts';
 import * as plans from './plans.ts';
 import * as projectTeam from './project-team.ts';
@@ -251,6 +252,7 @@ export const endpoints = {
   listDeliveries: deliveries.listDeliveries,
   reviewDelivery: deliveries.reviewDelivery,
   waiveMilestone: deliveries.waiveMilestone,
+  objectToDelivery,
   listCheckIns: checkIns.listCheckIns,
   saveCheckIn: checkIns.saveCheckIn,
   answerCheckIn: checkIns.answerCheckIn,

@@ -72,6 +72,7 @@ const engagementEvents = [
   'plan agreed',
   'change asked for',
   'delivered',
+  'objected',
   'changes asked for',
   'approved',
   'waived',
@@ -112,12 +113,16 @@ const people = v.object({
   supervisors: v.array(v.string()),
   /** Who of the university looks after the student. */
   academicSupervisor: v.nullable(v.string()),
+  /** The other students of the project’s team, by name; who has left early is none. */
+  mates: v.array(v.string()),
 });
 
 /** Everything about one engagement but its history, its earlier deliveries and earlier check-ins. */
 const room = v.object({
   ...engagement.entries,
   people,
+  /** How many places the project has. */
+  places: v.number(),
   /** The newest first. */
   plans: v.array(planVersion),
   /** Of the agreed plan, in its order. */

@@ -9,7 +9,7 @@ import { idInPath, requiredLine } from './fields.ts';
  * - Quarantined: it waits for the virus scanner; it may be handed in, and nobody can open it
  * - Ready, Refused: it can be opened, or never will be
  */
-export const fileStates = ['Uploading', 'Checking', 'Quarantined', 'Ready', 'Refused'] as const;
+const fileStates = ['Uploading', 'Checking', 'Quarantined', 'Ready', 'Refused'] as const;
 export type FileState = (typeof fileStates)[number];
 
 /** Whether a file may go with a delivery. */
@@ -37,7 +37,7 @@ export const filesAtMost = 10;
 /** How many a student may have in one engagement that are not handed in yet. */
 export const looseFilesAtMost = 20;
 /** The longest name of a file, in characters. */
-export const fileNameLength = 200;
+const fileNameLength = 200;
 
 /** The media type of the tus protocol: bytes that go on where the last ones ended. */
 export const bytesType = 'application/offset+octet-stream';
@@ -46,7 +46,7 @@ const ofEngagement = { id: idInPath };
 const ofFile = { ...ofEngagement, file: idInPath };
 const readers = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
 
-export const fileForm = v.object({
+const fileForm = v.object({
   name: v.pipe(
     requiredLine('Name the file.', fileNameLength),
     v.regex(/^[^/\\]+$/, 'Use a name without slashes.'),

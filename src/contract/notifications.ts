@@ -23,6 +23,11 @@ export const notificationKinds = {
     role: 'Student',
     byMail: true,
   },
+  'team work': {
+    words: 'A mate hands in for your team, or objects to what you handed in',
+    role: 'Student',
+    byMail: true,
+  },
   'work due': {
     words: 'A delivery, an answer or a check-in of yours is due',
     role: 'Student',

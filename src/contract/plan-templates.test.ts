@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planAgain, templateFrom, templateWeeks } from './plan-templates.ts';
+import { planAgain, planOfMate, templateFrom, templateWeeks } from './plan-templates.ts';
 
 test.each(templateWeeks)(
   'the plan of %i weeks ends with them, one milestone after another',
@@ -13,11 +13,21 @@ test.each(templateWeeks)(
 
 test('an earlier plan keeps its distances, over the change of clocks too', () => {
   const milestones = [
-    { number: 1, title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-10' },
-    { number: 4, title: 'Drawing', deliverable: 'A section.', dueOn: '2031-04-07' },
-  ];
+    { number: 1, title: 'Survey', deliverable: 'Levels.', by: 'team', dueOn: '2031-03-10' },
+    { number: 4, title: 'Drawing', deliverable: 'A section.', by: 'each', dueOn: '2031-04-07' },
+  ] as const;
   expect(planAgain({ agreedOn: '2031-03-03', milestones }, '2031-10-20')).toEqual([
-    { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-10-27' },
-    { title: 'Drawing', deliverable: 'A section.', dueOn: '2031-11-24' },
+    { title: 'Survey', deliverable: 'Levels.', by: 'team', dueOn: '2031-10-27' },
+    { title: 'Drawing', deliverable: 'A section.', by: 'each', dueOn: '2031-11-24' },
   ]);
+});
+
+test('a mate’s plan keeps its days: a team works to one plan', () => {
+  const survey = {
+    title: 'Survey',
+    deliverable: 'Levels.',
+    by: 'team',
+    dueOn: '2031-03-10',
+  } as const;
+  expect(planOfMate({ milestones: [{ number: 4, ...survey }] })).toEqual([survey]);
 });

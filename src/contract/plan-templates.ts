@@ -1,4 +1,4 @@
-import type { PlannedMilestone } from './plans.ts';
+import type { AgreedPlan, PlannedMilestone } from './plans.ts';
 
 type Draft = Omit<PlannedMilestone, 'number'>;
 
@@ -46,6 +46,7 @@ export const templateFrom = (weeks: TemplateWeeks, begin: string): Draft[] =>
   templates[weeks].map(([after, title, deliverable]) => ({
     title,
     deliverable,
+    by: 'each',
     dueOn: new Date(Date.parse(begin) + after * week).toISOString().slice(0, 10),
   }));
 
@@ -54,7 +55,11 @@ export const planAgain = (
   { agreedOn, milestones }: { agreedOn: string; milestones: readonly PlannedMilestone[] },
   begin: string,
 ): Draft[] =>
-  milestones.map(({ title, deliverable, dueOn }) => {
+  milestones.map(({ title, deliverable, by, dueOn }) => {
     const due = Date.parse(begin) + Date.parse(dueOn) - Date.parse(agreedOn);
-    return { title, deliverable, dueOn: new Date(due).toISOString().slice(0, 10) };
+    return { title, deliverable, by, dueOn: new Date(due).toISOString().slice(0, 10) };
   });
+
+/** The milestones of a mate’s plan, on the same days: a team works to one plan. */
+export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Draft[] =>
+  milestones.map(({ title, deliverable, by, dueOn }) => ({ title, deliverable, by, dueOn }));

@@ -10,6 +10,13 @@ export type PlanState = (typeof planStates)[number];
 
 export const milestonesAtMost = 20;
 
+/** Who hands a milestone in: each student for themselves, or one of the project’s team for all. */
+export const milestoneBy = ['each', 'team'] as const;
+export type MilestoneBy = (typeof milestoneBy)[number];
+
+/** What a milestone of a team is known by: in every plan of the project it is the same one where this is the same. */
+export const teamTitle = (title: string): string => title.trim().toLowerCase();
+
 /** One milestone as it is planned. */
 const entries = {
   title: requiredLine('Enter a title.', 120),
@@ -21,16 +28,44 @@ const entries = {
 
 const plannedMilestone = v.object({
   ...entries,
+  by: v.picklist(milestoneBy),
   /** The same in every version of the plan. */
   number: v.number(),
 });
 export type PlannedMilestone = v.InferOutput<typeof plannedMilestone>;
 
 /** `number` is that of an earlier version; none for a new milestone. */
+const givenMilestone = v.object({
+  number: v.optional(v.nullable(id), null),
+  ...entries,
+  by: v.optional(v.picklist(milestoneBy, 'This is each, or team.'), 'each'),
+});
+
 const givenMilestones = v.pipe(
-  v.array(v.object({ number: v.optional(v.nullable(id), null), ...entries })),
+  v.array(givenMilestone),
   v.minLength(1, 'Add at least one milestone.'),
   v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const titles = dataset.value.map(({ by, title }) => by === 'team' && teamTitle(title));
+    const at = titles.findIndex((title, place) => title && titles.indexOf(title) < place);
+    if (at < 0) return;
+    const message = 'Another milestone of the team has this title. Choose another one.';
+    const input = dataset.value;
+    addIssue({
+      message,
+      path: [
+        { type: 'array', origin: 'value', input, key: at, value: input[at]! },
+        {
+          type: 'object',
+          origin: 'value',
+          input: input[at]!,
+          key: 'title',
+          value: input[at]!.title,
+        },
+      ],
+    });
+  }),
 );
 export type GivenMilestones = v.InferOutput<typeof givenMilestones>;
 
@@ -70,10 +105,12 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'invalid'],
 });
 
-/** A plan that was agreed elsewhere, to begin with. */
+/** A plan that was agreed with a mate or in another project, to begin with. */
 const agreedPlan = v.object({
   engagementId: v.number(),
   projectTitle: v.string(),
+  /** With whom of the same project it was agreed; null in another project. */
+  mate: v.nullable(v.string()),
   /** The day it was agreed, from which its days count. */
   agreedOn: v.string(),
   milestones: v.array(plannedMilestone),
@@ -84,7 +121,7 @@ export const listAgreedPlans = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/agreed-plans',
   summary:
-    'The plans last agreed in the company’s other projects, one of each, the newest 20 first',
+    'The plans last agreed with a mate and in the company’s other projects, one of each project, the mate’s and the newest first, at most 20',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: v.object({ id: idInPath }),

@@ -95,7 +95,17 @@ export async function takesPlace(
   student: Newcomer,
   title: string,
 ): Promise<number> {
-  const id = await applies(request, student, await aProject(request, company, { title }));
+  return joins(request, company, student, await aProject(request, company, { title }));
+}
+
+/** The same in a project that is there already. */
+export async function joins(
+  request: APIRequestContext,
+  company: Headers,
+  student: Newcomer,
+  pid: number,
+): Promise<number> {
+  const id = await applies(request, student, pid);
   for (const [event, headers] of [
     ['offer', company],
     ['accept', student.headers],

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { takesPlace } from './company.ts';
+import { aProject, joins, takesPlace } from './company.ts';
 import { tokenOf } from './demo.ts';
-import type { Newcomer } from './newcomer.ts';
+import { aNewcomer, type Newcomer } from './newcomer.ts';
 
 interface Company {
   readonly headers: { readonly authorization: string };
@@ -13,6 +13,7 @@ export interface Rooms {
   readonly toAnswer: number;
   readonly toDeliver: number;
   readonly toReview: number;
+  readonly toObject: number;
   readonly toClose: number;
 }
 
@@ -48,6 +49,21 @@ export async function rooms(
     await send('post', `/Engagements/${id}/milestones/1/deliveries`, student, data);
     return id;
   };
+  const handedInByMate = async () => {
+    const mate = await aNewcomer(request, 'Zora');
+    const pid = await aProject(request, company.headers, { title: 'A dam for two', places: 2 });
+    const dam = { title: 'Concept', deliverable: 'One page.', dueOn: '2131-05-04', by: 'team' };
+    const ids: number[] = [];
+    for (const each of [student, mate]) {
+      const id = await joins(request, company.headers, each, pid);
+      ids.push(id);
+      await send('post', `/Engagements/${id}/plans`, company, { milestones: [dam], after: 0 });
+      await send('put', `/Engagements/${id}/plans/1`, each, { answer: 'agree' });
+    }
+    const data = { words: 'Two ways, and the better one.', after: 0 };
+    await send('post', `/Engagements/${ids[1]}/milestones/1/deliveries`, mate, data);
+    return ids[0]!;
+  };
   const toClose = await agreed('A lock that is done');
   for (const number of [1, 2])
     await send('put', `/Engagements/${toClose}/milestones/${number}/waiver`, company, {
@@ -58,6 +74,7 @@ export async function rooms(
     toAnswer: await proposed('A lock to agree on'),
     toDeliver: await agreed('A sluice to draw'),
     toReview: await delivered('A culvert to review'),
+    toObject: await handedInByMate(),
     toClose,
   };
 }
@@ -75,6 +92,7 @@ export const roomDialogs = [
   ['student', 'toAnswer', 'Agree'],
   ['student', 'toAnswer', 'Ask for a change'],
   ['student', 'toDeliver', 'Hand in “Survey”'],
+  ['student', 'toObject', 'Object'],
   ['company', 'toReview', 'Approve'],
   ['company', 'toReview', 'Ask for changes'],
   ['company', 'toReview', 'Waive'],

@@ -29,6 +29,7 @@ export function engagementRows(
   const events: Row<'engagement_events'>[] = [];
   const plans: Row<'plan_versions'>[] = [];
   const deliveries: Row<'deliveries'>[] = [];
+  const objections: Row<'objections'>[] = [];
   const reviews: Row<'reviews'>[] = [];
   const closings: Row<'closings'>[] = [];
   const checkIns: Row<'check_ins'>[] = [];
@@ -99,15 +100,23 @@ export function engagementRows(
       }));
       tell('plan agreed', at, student, { version: 1 });
     },
-    deliver(number: number, at: Date, words: string) {
+    /** @param by another student where one of the team hands in for all */
+    deliver(number: number, at: Date, words: string, by = student) {
       const milestone = milestoneOf(number);
       milestone.versions += 1;
       const version = milestone.versions;
       const sha256 = sha256Of({ words, links: [], files: [] });
       const delivery = { milestone: number, version, words, links: [], sha256, at };
-      deliveries.push({ engagement_id: id, account_id: student, ...delivery });
+      deliveries.push({ engagement_id: id, account_id: by, ...delivery });
       settle(number, 'Submitted', at);
-      tell('delivered', at, student, { milestone: number, version });
+      tell('delivered', at, by, { milestone: number, version });
+    },
+    /** What a student of the team says against the newest version. */
+    object(number: number, at: Date, reason: string, by: number) {
+      const { versions: version } = milestoneOf(number);
+      const said = { milestone: number, version, reason, at };
+      objections.push({ engagement_id: id, account_id: by, ...said });
+      tell('objected', at, by, { milestone: number, version, note: reason });
     },
     /** @param firstLine what is said of the first line, if anything */
     review(number: number, at: Date, verdict: Verdict, words: string, firstLine = '') {
@@ -209,7 +218,7 @@ export function engagementRows(
       };
       const inForce = milestones.map(
         (
-          { number, title, deliverable, dueOn, firstDueOn, state, since },
+          { number, title, deliverable, by, dueOn, firstDueOn, state, since },
           at,
         ): Row<'milestones'> => ({
           engagement_id: id,
@@ -217,6 +226,7 @@ export function engagementRows(
           place: at + 1,
           title,
           deliverable,
+          by,
           due_on: dueOn,
           first_due_on: firstDueOn,
           state,
@@ -230,6 +240,7 @@ export function engagementRows(
         milestones: inForce,
         extensions,
         deliveries,
+        objections,
         reviews,
         closings,
         checkIns,

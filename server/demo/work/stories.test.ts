@@ -82,3 +82,17 @@ test('in the demo company’s rooms more time was granted, and later milestones 
     expect(moved).toBeGreaterThan(1);
   }
 });
+
+test('two students of the demo company are a team: one has handed in for both, and the other objects', async () => {
+  const versions = await rowsOf<{ by: string; submitter: string; objector: string; mates: number }>(
+    sql`
+    select m.by, d.account_id as submitter, o.account_id as objector, count(*)::int as mates
+    from milestones m join deliveries d on d.engagement_id = m.engagement_id and d.milestone = m.number
+      join objections o on o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version
+      join applications a on a.id = m.engagement_id
+    where m.state = 'Submitted' and d.at > ${now}::timestamptz - interval '24 hours' and o.at > d.at
+    group by a.project_id, m.by, lower(m.title), d.account_id, o.account_id`,
+  );
+  expect(versions).toMatchObject([{ by: 'team', mates: 2 }]);
+  expect(versions[0]?.submitter).not.toBe(versions[0]?.objector);
+});

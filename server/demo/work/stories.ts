@@ -1,9 +1,9 @@
-import { type TemplateWeeks, templateFrom } from '../../../src/contract/plan-templates.ts';
-import type { PlannedMilestone } from '../../../src/contract/plans.ts';
 import type { Row } from '../../database/insert-all.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';
+import { planFor } from './plan-for.ts';
+import { teamOf, teamStories } from './team.ts';
 import {
   approvals,
   changesAsked,
@@ -47,20 +47,26 @@ const demoCompanyStages: readonly Stage[] = [
 export function workRows(places: readonly Place[], now: Date) {
   const chance = chanceFrom(1779);
   let withDemoCompany = 0;
-  const told = places.flatMap((place) => {
-    const taken = place.events.find(({ to_status }) => to_status === 'Accepted');
-    if (!taken) return [];
+  const taken = places.flatMap((place) => {
+    const accepted = place.events.find(({ to_status }) => to_status === 'Accepted');
+    return accepted ? [{ ...place, openedAt: accepted.at as Date }] : [];
+  });
+  const team = teamOf(taken);
+  const alone = taken.filter((place) => !team.includes(place));
+  const told = alone.map((place) => {
     const goesOn = place.application.status === 'Accepted';
     const isNext = goesOn && place.isDemoCompany && !place.isDemoStudent;
     const stage = stageOf(place, isNext ? withDemoCompany++ : 0);
-    return [tellStory(place, taken.at as Date, stage, now, chance)];
+    return tellStory(place, place.openedAt, stage, now, chance);
   });
+  told.push(...teamStories(team, now));
   return {
     engagements: told.map(({ engagement }) => engagement),
     plan_versions: told.flatMap(({ plans }) => plans),
     milestones: told.flatMap(({ milestones }) => milestones),
     extensions: told.flatMap(({ extensions }) => extensions),
     deliveries: told.flatMap(({ deliveries }) => deliveries),
+    objections: told.flatMap(({ objections }) => objections),
     reviews: told.flatMap(({ reviews }) => reviews),
     closings: told.flatMap(({ closings }) => closings),
     check_ins: told.flatMap(({ checkIns }) => checkIns),
@@ -82,7 +88,7 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
     new Date(Math.min(openedAt.getTime() + days * day, until.getTime()));
   if (!ended && stage === 'no plan') return story.rows();
 
-  const planned = planFor(openedAt, until, ended !== undefined, stage);
+  const planned = planFor(openedAt, until, ended !== undefined || stage === 'closing');
   story.propose(planned, after(1), 'A first proposal. Say if a day does not suit you.');
   if (!ended && stage === 'plan proposed') return story.rows();
   story.agree(after(2));
@@ -132,18 +138,4 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
   }
   if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
   return story.rows();
-}
-
-/** A plan that fits what is known: all of it is over where the work is, half of it where the work goes on. */
-function planFor(openedAt: Date, until: Date, isOver: boolean, stage: Stage): PlannedMilestone[] {
-  const begin = openedAt.getTime() + 2 * day;
-  const worked = Math.max(until.getTime() - begin, 7 * day);
-  const span = isOver || stage === 'closing' ? worked - 2 * day : worked * 1.8;
-  const weeks: TemplateWeeks = span > 70 * day ? 12 : span > 35 * day ? 8 : 4;
-  const stretched = span / (weeks * 7 * day);
-  return templateFrom(weeks, '2000-01-01').map((milestone, at) => {
-    const days = (Date.parse(milestone.dueOn) - Date.parse('2000-01-01')) * stretched;
-    const dueOn = new Date(begin + days).toISOString().slice(0, 10);
-    return { number: at + 1, ...milestone, dueOn };
-  });
 }

@@ -36,6 +36,13 @@ export const approvals = [
   '',
 ];
 
+/** What the plan of a team comes with, and what a mate says against what was handed in for both. */
+export const teamWords = {
+  plan: 'One plan for the two of you. The kick-off note is everybody’s own; all else one of you hands in for both.',
+  objection:
+    'The figures of page 2 are from before Friday. I have measured again since, and the east side comes out 4 % higher; it is in our folder. I would rather wait a day and hand in those.',
+} as const;
+
 export const reasonsForTime = [
   'Two exams fall into the same week. With four days more I can do this properly, and not at night.',
   'The measurements of the east side came a week late, and I would rather use them than guess.',

@@ -3,13 +3,14 @@ import { milestoneAfter } from '../../../src/machines/lifecycle/engagement-moves
 import type { Act } from '../../act.ts';
 import { filesToHandIn, handInFiles } from '../../files/hand-in.ts';
 import { badField, Problem } from '../../http/problem.ts';
-import { lockEngagement } from '../lock.ts';
-import { tellCompany } from '../news.ts';
+import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
-import { milestoneOf, setMilestoneState, sha256Of } from './repository.ts';
+import { setMilestoneState, sha256Of } from './repository.ts';
+import { holdMilestone } from './team.ts';
 
 /**
- * Hands in a version for a milestone; from now on it is the one that counts. The company is told.
+ * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
+ * counts. The company and the mates are told.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function deliver(
@@ -21,8 +22,7 @@ export async function deliver(
   const { transaction, by, at } = act;
   if (words === '' && links.length === 0 && files.length === 0)
     throw badField('words', 'Describe what you deliver, or add a link or a file.');
-  const engagement = await lockEngagement(act, id);
-  const milestone = await milestoneOf(transaction, id, number);
+  const { engagement, milestone, everywhere } = await holdMilestone(act, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
@@ -35,30 +35,36 @@ export async function deliver(
     files,
   );
   const version = after + 1;
-  await transaction
-    .insertInto('deliveries')
-    .values({
-      engagement_id: id,
-      milestone: number,
-      version,
-      words,
-      links: [...links],
-      sha256: sha256Of({ words, links, files: hashes }),
-      at,
-      account_id: by.accountId,
-    })
-    .execute();
-  await handInFiles(transaction, { engagementId: id, milestone: number, version }, files);
-  await setMilestoneState(transaction, id, number, { state, at });
-  await record(transaction, id, {
-    event: 'delivered',
-    by: by.accountId,
-    at,
-    milestone: number,
-    version,
-  });
+  const sha256 = sha256Of({ words, links, files: hashes });
+  for (const { engagement: of, number: milestone } of everywhere) {
+    await transaction
+      .insertInto('deliveries')
+      .values({
+        engagement_id: of.id,
+        milestone,
+        version,
+        words,
+        links: [...links],
+        sha256,
+        at,
+        account_id: by.accountId,
+      })
+      .execute();
+    await handInFiles(transaction, { engagementId: of.id, milestone, version }, files);
+    await setMilestoneState(transaction, of.id, milestone, { state, at });
+    const what = { event: 'delivered', milestone, version } as const;
+    await record(transaction, of.id, { ...what, by: by.accountId, at });
+  }
+  const handedIn = `${engagement.studentName} has handed in “${milestone.title}” for “${engagement.title}”, version ${version}`;
+  const forAll = milestone.by === 'team' ? ', for the team' : '';
   await tellCompany(act, engagement, {
     title: version === 1 ? 'A delivery to review' : 'A new version to review',
-    message: `${engagement.studentName} has handed in “${milestone.title}” for “${engagement.title}”, version ${version}. Review it within 5 working days.`,
+    message: `${handedIn}${forAll}. Review it within 5 working days.`,
   });
+  const [, ...mates] = everywhere;
+  for (const { engagement: mate } of mates)
+    await tellMate(act, mate, {
+      title: 'Handed in for your team',
+      message: `${handedIn}. It counts for you too. If you do not agree, object within 24 hours.`,
+    });
 }

@@ -5,13 +5,29 @@ import type { Database } from '../../database/open.ts';
 import { filesOfDelivery } from '../../files/columns.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
+import { teamKey } from './team.ts';
+
+/** What mates say against a delivery `d`, as JSON. */
+const objections = sql`coalesce((
+  select json_agg(json_build_object('by', ${personNamed(sql`o.account_id`)}, 'byStudent', o.account_id = a.student_id,
+    'reason', o.reason, 'at', ${asInstant(sql`o.at`)}) order by o.at, o.account_id)
+  from objections o
+  where o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version), '[]')`;
 
 /** A delivery `d` with its review `r`, as JSON. */
 const deliveryAsJson = sql`json_build_object(
   'version', d.version, 'words', d.words, 'links', d.links, 'files', ${filesOfDelivery}, 'sha256', d.sha256,
   'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
+  'byStudent', d.account_id is not distinct from a.student_id, 'objections', ${objections},
   'review', case when r.verdict is not null then json_build_object(
     'verdict', r.verdict, 'words', r.words, 'notes', r.notes, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;
+
+/** By name, whose a team's milestone `m` is too: the mates who stand with it where its student stands. */
+const matesOfMilestone = sql`case when m.by = 'each' then '[]' else coalesce((
+  select json_agg(t.first_name || ' ' || t.last_name order by lower(t.first_name), t.id)
+  from applications b join milestones o on o.engagement_id = b.id join students t on t.id = b.student_id
+  where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed') and o.by = 'team'
+    and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)} and o.state = m.state), '[]') end`;
 
 const withReview = sql`
   left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
@@ -19,7 +35,8 @@ const withReview = sql`
 /** The milestones of an agreed plan, each with the version that counts. */
 export async function milestonesOf(db: Database, id: number): Promise<Milestone[]> {
   const { rows } = await sql<Milestone>`
-    select m.number, m.title, m.deliverable, m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
+    select m.number, m.title, m.deliverable, m.by, ${matesOfMilestone} as mates,
+      m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
       m.waived_because as "waivedBecause", coalesce(d.version, 0) as versions,
       case when d.version is not null then ${deliveryAsJson} end as delivery,
       case when ${isShown} then ${extensionAsJson} end as extension

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MilestoneState } from '../../../src/contract/deliveries.ts';
+import type { MilestoneBy } from '../../../src/contract/plans.ts';
 import type { Database } from '../../database/open.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { overtakeRequests } from '../extensions/repository.ts';
 
-interface DueMilestone {
+export interface DueMilestone {
   readonly number: number;
   readonly title: string;
+  readonly by: MilestoneBy;
   readonly state: MilestoneState;
   /** The newest version that was delivered; 0 before the first. */
   readonly version: number;
 }
+
+/** Of a milestone `m`. */
+export const newestVersion = sql`coalesce((
+  select max(d.version) from deliveries d where d.engagement_id = m.engagement_id and d.milestone = m.number
+), 0)`;
 
 /** A milestone of the agreed plan; its engagement must be locked. @throws {Problem} `not-found` */
 export async function milestoneOf(
@@ -20,9 +27,7 @@ export async function milestoneOf(
   number: number,
 ): Promise<DueMilestone> {
   const { rows } = await sql<DueMilestone>`
-    select m.number, m.title, m.state, coalesce((
-      select max(d.version) from deliveries d where d.engagement_id = m.engagement_id and d.milestone = m.number
-    ), 0) as version
+    select m.number, m.title, m.by, m.state, ${newestVersion} as version
     from milestones m where m.engagement_id = ${id} and m.number = ${number}`.execute(transaction);
   return orNotFound(rows[0]);
 }

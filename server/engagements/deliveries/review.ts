@@ -5,13 +5,13 @@ import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
 import { badField, Problem } from '../../http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
-import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { milestoneOf, setMilestoneState, wordsOf } from './repository.ts';
+import { setMilestoneState, wordsOf } from './repository.ts';
+import { holdMilestone } from './team.ts';
 
 /**
- * Reviews the version that counts. The student is told.
+ * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function review(
@@ -23,44 +23,42 @@ export async function review(
   const { transaction, by, at } = act;
   if (verdict === 'ask for changes' && words === '' && notes.length === 0)
     throw badField('words', 'Say what should change.');
-  const engagement = await lockEngagement(act, id);
-  const milestone = await milestoneOf(transaction, id, number);
+  const { milestone, everywhere } = await holdMilestone(act, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const state = milestoneAfter(milestone.state, verdict, by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
   if (notes.length > 0) requireLines(notes, await wordsOf(transaction, id, { number, version }));
-  await transaction
-    .insertInto('reviews')
-    .values({
-      engagement_id: id,
-      milestone: number,
-      version,
-      verdict,
-      words,
-      notes: JSON.stringify(notes),
-      at,
-      account_id: by.accountId,
-    })
-    .execute();
-  await setMilestoneState(transaction, id, number, { state, at });
   const isApproved = verdict === 'approve';
-  await record(transaction, id, {
-    event: isApproved ? 'approved' : 'changes asked for',
-    by: by.accountId,
-    at,
-    milestone: number,
-    version,
-  });
-  const after = { milestone: milestone.title, version, verdict };
-  await audit(act, { act: 'reviewed', ...auditSubject(engagement), after });
-  await tellStudent(act, engagement, {
-    title: isApproved ? 'Your delivery is approved' : 'Changes are asked for',
-    message: isApproved
-      ? `${engagement.companyName} has approved “${milestone.title}” of “${engagement.title}”.`
-      : `${engagement.companyName} asks for changes of “${milestone.title}” of “${engagement.title}”. Read which, and hand in a new version.`,
-  });
+  const { title } = milestone;
+  for (const { engagement, number: milestone } of everywhere) {
+    await transaction
+      .insertInto('reviews')
+      .values({
+        engagement_id: engagement.id,
+        milestone,
+        version,
+        verdict,
+        words,
+        notes: JSON.stringify(notes),
+        at,
+        account_id: by.accountId,
+      })
+      .execute();
+    await setMilestoneState(transaction, engagement.id, milestone, { state, at });
+    const event = isApproved ? 'approved' : 'changes asked for';
+    const what = { event, by: by.accountId, at, milestone, version } as const;
+    await record(transaction, engagement.id, what);
+    const after = { milestone: title, version, verdict };
+    await audit(act, { act: 'reviewed', ...auditSubject(engagement), after });
+    await tellStudent(act, engagement, {
+      title: isApproved ? 'Your delivery is approved' : 'Changes are asked for',
+      message: isApproved
+        ? `${engagement.companyName} has approved “${title}” of “${engagement.title}”.`
+        : `${engagement.companyName} asks for changes of “${title}” of “${engagement.title}”. Read which, and hand in a new version.`,
+    });
+  }
 }
 
 /** @throws {Problem} `invalid` for a note on a line that these words do not have */

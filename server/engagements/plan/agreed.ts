@@ -9,20 +9,21 @@ import { findEngagement } from '../lock.ts';
 const atMost = 20;
 
 /**
- * The plans last agreed in other projects of an engagement’s company, as far as the caller sees those.
+ * The plans last agreed with a mate and in other projects of an engagement’s company, as far as the caller sees those.
  * @throws {Problem} `not-found`, also for a stranger’s
  */
 export async function agreedPlans(db: Database, id: number, person: Person): Promise<AgreedPlan[]> {
   const { companyId, projectId } = await findEngagement(db, id, person);
   const seen = person.role === 'Admin' ? sql`p.company_id = ${companyId}` : ownProjects(person);
   const { rows } = await sql<AgreedPlan>`
-    select "engagementId", "projectTitle", "agreedOn"::text, milestones from (
+    select "engagementId", "projectTitle", mate, "agreedOn"::text, milestones from (
       select distinct on (p.id) v.engagement_id as "engagementId", p.title as "projectTitle",
+        case when p.id = ${projectId} then s.first_name || ' ' || s.last_name end as mate,
         (v.answered_at at time zone 'UTC')::date as "agreedOn", v.milestones, v.answered_at
-      from projects p join applications a on a.project_id = p.id
+      from projects p join applications a on a.project_id = p.id join students s on s.id = a.student_id
         join plan_versions v on v.engagement_id = a.id and v.state = 'Agreed'
-      where ${seen} and p.id <> ${projectId}
+      where ${seen} and a.id <> ${id}
       order by p.id, v.answered_at desc
-    ) agreed order by answered_at desc limit ${sql.lit(atMost)}`.execute(db);
+    ) agreed order by mate is null, answered_at desc limit ${sql.lit(atMost)}`.execute(db);
   return rows;
 }

@@ -5,8 +5,9 @@ import { badField, orNotFound, Problem } from '../../http/problem.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
+import { joinTeam } from './join-team.ts';
 import { agreedMilestones, newestPlan, putInForce, setPlanState } from './repository.ts';
-import { missingFrom, staysInPlan } from './rules.ts';
+import { faultAgainst } from './rules.ts';
 
 /**
  * Answers the newest version of a plan: agreed, it is in force; or a change is asked for. The company is told.
@@ -34,13 +35,13 @@ export async function answerPlan(
       message: `${engagement.studentName} asks for a change of the plan for “${engagement.title}”.`,
     });
   }
-  const numbers = plan.milestones.map(({ number }) => number);
-  const lost = missingFrom(numbers, await agreedMilestones(transaction, id));
-  if (lost) throw new Problem('move-not-allowed', `${staysInPlan(lost)} Ask for a change.`);
+  const fault = faultAgainst(plan.milestones, await agreedMilestones(transaction, id));
+  if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
   const state = engagementAfter(engagement.state, 'agree', by.role);
   if (!state) throw new Problem('move-not-allowed');
   await setPlanState(transaction, id, version, { state: 'Agreed', answer: note, at });
   await putInForce(transaction, id, plan.milestones, at);
+  await joinTeam(transaction, id);
   await record(transaction, id, { event: 'plan agreed', ...what }, state);
   await tellCompany(act, engagement, {
     title: 'The plan is agreed',

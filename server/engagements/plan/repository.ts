@@ -33,7 +33,7 @@ export async function agreedMilestones(
   id: number,
 ): Promise<AgreedMilestone[]> {
   const { rows } = await sql<AgreedMilestone>`
-    select number, title, state from milestones where engagement_id = ${id} order by place`.execute(
+    select number, title, by, state from milestones where engagement_id = ${id} order by place`.execute(
     transaction,
   );
   return rows;
@@ -78,12 +78,11 @@ export async function putInForce(
     moved.map(({ number }) => number),
   );
   await sql`
-    insert into milestones (engagement_id, number, place, title, deliverable, due_on, first_due_on, since)
-    select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', (m ->> 'dueOn')::date,
+    insert into milestones (engagement_id, number, place, title, deliverable, by, due_on, first_due_on, since)
+    select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', m ->> 'by', (m ->> 'dueOn')::date,
       (m ->> 'dueOn')::date, ${at}
     from jsonb_array_elements(${JSON.stringify(milestones)}::jsonb) with ordinality as planned (m, place)
     on conflict (engagement_id, number) do update
-      set place = excluded.place, title = excluded.title, deliverable = excluded.deliverable, due_on = excluded.due_on`.execute(
-    transaction,
-  );
+      set place = excluded.place, title = excluded.title, deliverable = excluded.deliverable, by = excluded.by,
+        due_on = excluded.due_on`.execute(transaction);
 }

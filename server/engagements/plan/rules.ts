@@ -1,15 +1,27 @@
 import type { MilestoneState } from '../../../src/contract/deliveries.ts';
-import type { GivenMilestones, PlannedMilestone } from '../../../src/contract/plans.ts';
+import {
+  type GivenMilestones,
+  type MilestoneBy,
+  type PlannedMilestone,
+  teamTitle,
+} from '../../../src/contract/plans.ts';
 
 export interface AgreedMilestone {
   readonly number: number;
   readonly title: string;
+  readonly by: MilestoneBy;
   readonly state: MilestoneState;
+}
+
+interface Fault {
+  /** The field that is wrong. */
+  readonly path: string;
+  readonly message: string;
 }
 
 export type ProposalVerdict =
   | { readonly kind: 'proposes'; readonly milestones: readonly PlannedMilestone[] }
-  | { readonly kind: 'invalid'; readonly path: string; readonly message: string };
+  | ({ readonly kind: 'invalid' } & Fault);
 
 /**
  * A proposed plan with a number for every milestone.
@@ -20,7 +32,6 @@ export function judgeProposal(
   known: readonly number[],
   agreed: readonly AgreedMilestone[],
 ): ProposalVerdict {
-  const named = given.map(({ number }) => number).filter((number) => number !== null);
   const wrong = given.findIndex(
     ({ number }, at) =>
       number !== null &&
@@ -32,8 +43,8 @@ export function judgeProposal(
       path: `milestones.${wrong}.number`,
       message: 'This is no milestone of an earlier plan, or it is here twice.',
     };
-  const lost = missingFrom(named, agreed);
-  if (lost) return { kind: 'invalid', path: 'milestones', message: staysInPlan(lost) };
+  const fault = faultAgainst(given, agreed);
+  if (fault) return { kind: 'invalid', ...fault };
   let next = Math.max(0, ...known);
   const milestones = given.map(({ number, ...planned }) => ({
     number: number ?? ++next,
@@ -42,12 +53,23 @@ export function judgeProposal(
   return { kind: 'proposes', milestones };
 }
 
-/** A milestone that something was delivered for, or that is settled, and that a plan leaves out; null for none. */
-export const missingFrom = (
-  numbers: readonly number[],
+/** What a plan changes of a milestone that something was delivered for, or that is settled, and may not; null for nothing. */
+export function faultAgainst(
+  plan: readonly Pick<GivenMilestones[number], 'number' | 'title' | 'by'>[],
   agreed: readonly AgreedMilestone[],
-): AgreedMilestone | null =>
-  agreed.find(({ number, state }) => state !== 'Planned' && !numbers.includes(number)) ?? null;
+): Fault | null {
+  for (const { number, title, by } of agreed.filter(({ state }) => state !== 'Planned')) {
+    const at = plan.findIndex((one) => one.number === number);
+    const planned = plan[at];
+    const was = `“${title}” has been delivered or waived, so it`;
+    if (!planned) return { path: 'milestones', message: `${was} stays in the plan.` };
+    if (planned.by !== by)
+      return { path: `milestones.${at}.by`, message: `${was} stays ${byInWords[by]}.` };
+    // Its title is what the team's plans know it by.
+    if (by === 'team' && teamTitle(planned.title) !== teamTitle(title))
+      return { path: `milestones.${at}.title`, message: `${was} keeps its title for the team.` };
+  }
+  return null;
+}
 
-export const staysInPlan = ({ title }: AgreedMilestone): string =>
-  `“${title}” has been delivered or waived, so it stays in the plan.`;
+const byInWords: Record<MilestoneBy, string> = { each: 'by each student', team: 'by the team' };

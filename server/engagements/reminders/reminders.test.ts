@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aTakenPlace } from '../../testing/engagements.ts';
+import { aTakenPlace, aTeam } from '../../testing/engagements.ts';
 import { aCompany, aStudent, type Someone, signedIn } from '../../testing/people.ts';
 
 const day = 86_400_000;
@@ -191,4 +191,22 @@ test('a check-in comes with what else is due, as one piece of news', async () =>
   await pass(10);
   await sweep();
   expect(await told(student)).toEqual(['2 things wait in your work']);
+});
+
+test('what a team has handed in waits in several rooms, and the company is told of it once', async () => {
+  const { ids } = await aTeam(house, company, [student, await aStudent(house.services)]);
+  await deliver(ids[0]!);
+  await pass(7);
+  await sweep();
+  const { body } = await house.call(endpoints.listNotifications, {}, company.token);
+  const due = body.filter(({ kind }: { kind: string }) => kind === 'review due');
+  expect(due).toMatchObject([
+    {
+      title: 'Somebody waits for an answer',
+      message: expect.stringMatching(
+        /^“Concept” of “A weir” has waited \d+ working days for your review\.$/,
+      ),
+      link: '/company/work',
+    },
+  ]);
 });

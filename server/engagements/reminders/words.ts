@@ -16,12 +16,14 @@ export interface Due {
 export function newsOf(role: Role, due: readonly Due[]): News {
   const [first] = due;
   const area = role === 'Student' ? 'student' : 'company';
-  const isOne = due.length === 1;
+  // What a team has handed in waits in several rooms, and is said once.
+  const sentences = [...new Set(due.map((one) => sentenceOf(role, one)))];
   return {
     kind: role === 'Student' ? 'work due' : 'review due',
-    title: isOne ? titleOf(first!) : `${due.length} things wait in your work`,
-    message: due.map((one) => sentenceOf(role, one)).join(' '),
-    link: isOne ? `/${area}/work?engagement=${first!.engagementId}` : `/${area}/work`,
+    title:
+      sentences.length === 1 ? titleOf(first!) : `${sentences.length} things wait in your work`,
+    message: sentences.join(' '),
+    link: due.length === 1 ? `/${area}/work?engagement=${first!.engagementId}` : `/${area}/work`,
   };
 }
 

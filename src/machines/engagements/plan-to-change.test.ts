@@ -6,6 +6,7 @@ const planned = (number: number, dueOn: string): PlannedMilestone => ({
   number,
   title: 'Survey',
   deliverable: 'Levels.',
+  by: 'each',
   dueOn,
 });
 const agreed = {

@@ -9,6 +9,7 @@ const tasks: RoomTask[] = [
   { kind: 'answer plan', version: 1, answer: 'agree' },
   { kind: 'deliver', number: 1 },
   { kind: 'review', number: 1, version: 1, verdict: 'approve' },
+  { kind: 'object', number: 1, version: 1 },
   { kind: 'waive', number: 2 },
   { kind: 'answer check-in', week: '2031-03-03' },
   { kind: 'ask for time', number: 2 },
@@ -16,7 +17,12 @@ const tasks: RoomTask[] = [
   { kind: 'close' },
   { kind: 'end' },
 ];
-const milestone = { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-01' };
+const milestone = {
+  title: 'Survey',
+  deliverable: 'Levels.',
+  by: 'team',
+  dueOn: '2031-03-01',
+} as const;
 const reviewed = {
   verdict: 'ask for changes' as const,
   words: '',
@@ -30,6 +36,7 @@ const acts: RoomAct[] = [
   { kind: 'answer plan', version: 1, form: { answer: 'agree', note: '' } },
   { kind: 'deliver', number: 1, form: { words: 'Done.', links: [], files: [], after: 0 } },
   { kind: 'review', number: 1, version: 1, form: reviewed },
+  { kind: 'object', number: 1, version: 1, form: { reason: 'The levels are missing.' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
   { kind: 'answer check-in', week: '2031-03-03', form: { sentence: 'On Monday.' } },
   {

@@ -31,6 +31,7 @@ export type RoomTask =
       readonly version: number;
       readonly verdict: ReviewForm['verdict'];
     }
+  | { readonly kind: 'object'; readonly number: number; readonly version: number }
   | { readonly kind: 'waive'; readonly number: number }
   | { readonly kind: 'ask for time'; readonly number: number }
   | ToRequest<'grant extension'>
@@ -53,6 +54,12 @@ export type RoomAct =
       readonly number: number;
       readonly version: number;
       readonly form: ReviewForm;
+    }
+  | {
+      readonly kind: 'object';
+      readonly number: number;
+      readonly version: number;
+      readonly form: { readonly reason: string };
     }
   | { readonly kind: 'waive'; readonly number: number; readonly form: { readonly reason: string } }
   | { readonly kind: 'ask for time'; readonly number: number; readonly form: ExtensionForm }
@@ -94,6 +101,10 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, a
     case 'review': {
       const params = { id, number: act.number, version: act.version };
       return call(endpoints.reviewDelivery, { params, body: act.form });
+    }
+    case 'object': {
+      const params = { id, number: act.number, version: act.version };
+      return call(endpoints.objectToDelivery, { params, body: act.form });
     }
     case 'waive':
       return call(endpoints.waiveMilestone, {

@@ -3,7 +3,7 @@ import type { MilestoneState } from '../../contract/deliveries.ts';
 import type { Mover } from './application.ts';
 
 interface Move {
-  readonly type: 'deliver' | 'approve' | 'ask for changes' | 'waive';
+  readonly type: 'deliver' | 'object' | 'approve' | 'ask for changes' | 'waive';
   readonly by: Mover;
 }
 export type MilestoneMove = Move['type'];
@@ -40,6 +40,8 @@ export const milestoneLifecycle = setup({
       on: {
         // Until it is reviewed, a newer version takes its place.
         deliver,
+        // A mate may, of a team's milestone (`objection.ts`). It waits for its review all the same.
+        object: { guard: 'byStudent', target: 'Submitted' },
         approve: { guard: 'byProgramme', target: 'Approved' },
         'ask for changes': { guard: 'byProgramme', target: 'Changes asked for' },
       },

@@ -7,7 +7,13 @@ import type { ExtensionMove } from '../lifecycle/extension.ts';
 import type { MilestoneMove } from '../lifecycle/milestone.ts';
 
 export const engagementMoves: EngagementMove[] = ['agree', 'settle', 'complete', 'end'];
-export const milestoneMoves: MilestoneMove[] = ['deliver', 'approve', 'ask for changes', 'waive'];
+export const milestoneMoves: MilestoneMove[] = [
+  'deliver',
+  'object',
+  'approve',
+  'ask for changes',
+  'waive',
+];
 export const extensionMoves: ExtensionMove[] = [
   'grant',
   'refuse',
@@ -29,6 +35,7 @@ const ofEngagement: readonly Row<EngagementState, EngagementMove>[] = [
 
 const ofMilestone: readonly Row<MilestoneState, MilestoneMove>[] = [
   [['Planned', 'Submitted', 'Changes asked for'], 'deliver', ['Student'], 'Submitted'],
+  [['Submitted'], 'object', ['Student'], 'Submitted'],
   [['Submitted'], 'approve', ['Company', 'Admin'], 'Approved'],
   [['Submitted'], 'ask for changes', ['Company', 'Admin'], 'Changes asked for'],
   [['Planned', 'Changes asked for'], 'waive', ['Company', 'Admin'], 'Waived'],

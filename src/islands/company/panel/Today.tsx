@@ -54,9 +54,9 @@ export function Today() {
         </ol>
       )}
       {work && work.total > work.rows.length && (
-        <p className="soft">
-          <ScreenLink to={screens.work}>All work where it is your turn</ScreenLink>
-        </p>
+        <ScreenLink to={screens.work} className="btn btn-quiet">
+          All work where it is your turn
+        </ScreenLink>
       )}
       {more > 0 && <p className="soft">And {more} more after these.</p>}
     </section>

@@ -9,6 +9,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'place to confirm': 'check',
   'work answered': 'project',
   'work received': 'project',
+  'team work': 'student',
   'work due': 'clock',
   'review due': 'clock',
   'application received': 'user',

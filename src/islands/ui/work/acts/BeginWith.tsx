@@ -1,5 +1,6 @@
 import {
   planAgain,
+  planOfMate,
   type TemplateWeeks,
   templateFrom,
   templateWeeks,
@@ -15,11 +16,12 @@ interface Props {
 
 const today = () => new Date().toLocaleDateString('sv');
 
-/** What a first plan can begin with: a template, or what was agreed in another project. */
+/** What a first plan can begin with: a template, or what was agreed with a mate or in another project. */
 export function BeginWith({ engagement, onChoose }: Props) {
   const agreed = useRead(agreedPlans(engagement)).data ?? [];
   const fromTemplate = (weeks: TemplateWeeks) => onChoose(templateFrom(weeks, today()));
-  const again = (plan: AgreedPlan | undefined) => plan && onChoose(planAgain(plan, today()));
+  const again = (plan: AgreedPlan | undefined) =>
+    plan && onChoose(plan.mate === null ? planAgain(plan, today()) : planOfMate(plan));
   return (
     <fieldset className="plan-templates">
       <legend className="form-label">Begin with a plan of</legend>
@@ -42,10 +44,10 @@ export function BeginWith({ engagement, onChoose }: Props) {
             again(agreed.find(({ engagementId }) => String(engagementId) === target.value))
           }
         >
-          <option value="">or of an earlier project…</option>
-          {agreed.map(({ engagementId, projectTitle, milestones }) => (
+          <option value="">or one agreed before…</option>
+          {agreed.map(({ engagementId, projectTitle, mate, milestones }) => (
             <option key={engagementId} value={engagementId}>
-              {projectTitle} ({milestones.length})
+              {mate === null ? projectTitle : `As with ${mate} here`} ({milestones.length})
             </option>
           ))}
         </select>

@@ -1,18 +1,20 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { GivenMilestones } from '../../../../contract/plans.ts';
-import { TextArea, TextField } from '../../form/fields.tsx';
+import { Field, TextArea, TextField } from '../../form/fields.tsx';
 
 interface Props {
   /** Its place in the plan, from 0. */
   at: number;
   register: UseFormRegister<{ milestones: GivenMilestones; note: string }>;
   errors: FieldErrors<GivenMilestones[number]> | undefined;
+  /** Whether it can be by the team. */
+  hasTeam: boolean;
   /** Null where it is the only one. */
   onRemove: (() => void) | null;
 }
 
 /** The fields of one milestone of a plan. */
-export function MilestoneFields({ at, register, errors, onRemove }: Props) {
+export function MilestoneFields({ at, register, errors, hasTeam, onRemove }: Props) {
   return (
     <li>
       <fieldset>
@@ -36,6 +38,20 @@ export function MilestoneFields({ at, register, errors, onRemove }: Props) {
           field={register(`milestones.${at}.deliverable`)}
           error={errors?.deliverable?.message}
         />
+        {hasTeam && (
+          <Field
+            label="Who hands it in"
+            field={register(`milestones.${at}.by`)}
+            error={errors?.by?.message}
+          >
+            {({ className, ...control }) => (
+              <select {...control} className={`form-select ${className}`}>
+                <option value="each">each student</option>
+                <option value="team">one of the team, for all</option>
+              </select>
+            )}
+          </Field>
+        )}
         {onRemove && (
           <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
             Leave out<span className="visually-hidden"> milestone {at + 1}</span>

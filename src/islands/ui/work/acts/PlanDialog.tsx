@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import { useServerErrors } from '../../form/useServerErrors.ts';
+import { hasTeam } from '../room/room-view.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { BeginWith } from './BeginWith.tsx';
@@ -25,7 +26,7 @@ const typed = v.object({
 });
 type PlanTyped = { milestones: Given[]; note: string };
 
-const blank: Given = { number: null, title: '', deliverable: '', dueOn: '' };
+const blank: Given = { number: null, title: '', deliverable: '', by: 'each', dueOn: '' };
 
 /** Proposing a plan: from a template, from the one before, or from nothing. */
 export function PlanDialog(props: ActProps<Propose>) {
@@ -40,6 +41,7 @@ export function PlanDialog(props: ActProps<Propose>) {
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, submitCount, isDirty } = formState;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'milestones' });
+  const mayBeTeams = hasTeam(room) || fields.some(({ by }) => by === 'team');
   useServerErrors(failure, setError);
   const draft = useKeptDraft(draftOfAct(room.id, task), form);
   return (
@@ -66,6 +68,12 @@ export function PlanDialog(props: ActProps<Propose>) {
           onChoose={(milestones) => replace(milestones.map((one) => ({ number: null, ...one })))}
         />
       )}
+      {mayBeTeams && (
+        <p className="soft">
+          A milestone that one of the team hands in for all is the same one in the plan of every
+          student of this project, as long as it has the same title there.
+        </p>
+      )}
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <ol className="plan-fields">
         {fields.map((field, at) => (
@@ -74,6 +82,7 @@ export function PlanDialog(props: ActProps<Propose>) {
             at={at}
             register={register}
             errors={errors.milestones?.[at]}
+            hasTeam={mayBeTeams}
             onRemove={fields.length > 1 ? () => remove(at) : null}
           />
         ))}

@@ -62,6 +62,7 @@ function actOf(task: Worded, words: string): RoomAct {
         version: task.version,
         form: { answer: task.answer, note: words },
       };
+    case 'object':
     case 'waive':
       return { ...task, form: { reason: words } };
     case 'refuse extension':

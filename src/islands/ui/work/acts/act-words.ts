@@ -13,6 +13,7 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'answer plan': 'Your answer is sent.',
   deliver: 'Handed in.',
   review: 'Review sent.',
+  object: 'Your objection is noted.',
   waive: 'Milestone waived.',
   'answer check-in': 'Answer sent.',
   'ask for time': 'More time is asked for.',
@@ -48,8 +49,8 @@ export interface Sheet {
 type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'review' | 'end' } | TimeTask>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
-  const titled = (number: number) =>
-    room.milestones.find((one) => one.number === number)?.title ?? '';
+  const known = (number: number) => room.milestones.find((one) => one.number === number);
+  const titled = (number: number) => known(number)?.title ?? '';
   switch (task.kind) {
     case 'answer plan':
       return task.answer === 'agree'
@@ -71,6 +72,16 @@ export function sheetFor(task: Worded, room: Room): Sheet {
             rows: 5,
             yes: 'Ask for a change',
           };
+    case 'object':
+      return {
+        title: `Object to “${titled(task.number)}”, version ${task.version}`,
+        consequence: `${room.companyName}, your mates and whoever follows the work read it with the version. It is reviewed all the same. You object once, and cannot take it back.`,
+        label: 'What you object to',
+        missing: 'Say what you object to.',
+        atMost: 1000,
+        rows: 4,
+        yes: 'Object',
+      };
     case 'waive':
       return {
         title: `Waive “${titled(task.number)}”`,
@@ -93,7 +104,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         yes: 'Send',
       };
     case 'refuse extension': {
-      const milestone = room.milestones.find(({ number }) => number === task.number);
+      const milestone = known(task.number);
       return {
         title: `Refuse more time for “${titled(task.number)}”`,
         consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,

@@ -4,6 +4,7 @@ import { OutsideLink } from '../../navigation/OutsideLink.tsx';
 import { momentOf } from '../../status/dates.ts';
 import { FileList } from '../files/FileList.tsx';
 import { ReviewInFull } from '../review/ReviewInFull.tsx';
+import { Objections } from './Objections.tsx';
 
 interface Props {
   engagement: number;
@@ -14,7 +15,7 @@ interface Props {
 
 /** One version that was handed in, and what was said to it. */
 export function DeliveryInFull({ engagement, delivery, counts = false }: Props) {
-  const { version, words, links, files, sha256, at, by, review } = delivery;
+  const { version, words, links, files, sha256, at, by, review, objections } = delivery;
   return (
     <article className="delivery" aria-label={`Version ${version}`}>
       <p className="note delivery-what">
@@ -43,6 +44,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
         </ul>
       )}
       {files.length > 0 && <FileList engagement={engagement} files={files} />}
+      <Objections objections={objections} />
       {review && <ReviewInFull review={review} words={words} />}
     </article>
   );

@@ -10,11 +10,13 @@ import { DeliveryInFull } from './DeliveryInFull.tsx';
 import { DueDay } from './DueDay.tsx';
 import { EarlierDeliveries } from './EarlierDeliveries.tsx';
 import { ExtensionInFull } from './ExtensionInFull.tsx';
+import { byTeam, mayObject, objectableUntil } from './team-words.ts';
 
 /** One milestone: what it asks for, what was handed in, and what can be done with it. */
 export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Milestone }) {
   const { number, title, deliverable, state, waivedBecause, delivery, versions } = milestone;
-  const { dueOn, firstDueOn, extension } = milestone;
+  const { dueOn, firstDueOn, extension, by } = milestone;
+  const until = objectableUntil(milestone);
   return (
     <li className={lookOf(milestone, view.room.milestoneNumber)}>
       <div className="milestone-head">
@@ -27,10 +29,12 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
         <DueDay day={dueOn} isOpen={!isSettled(state)} />
         {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
       </p>
+      {by === 'team' && <p className="note milestone-team">{byTeam(milestone)}</p>}
       <Markdown text={deliverable} />
       {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
       {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
       {delivery && <DeliveryInFull engagement={view.room.id} delivery={delivery} counts />}
+      {until && <p className="note soft objecting">Mates may object until {until}.</p>}
       {versions > 1 && (
         <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
       )}
@@ -55,6 +59,15 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
           {versions === 0 ? 'Hand in' : 'Hand in a new version'}
           {of}
         </button>
+        {mayObject(milestone) && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => view.onBegin({ kind: 'object', number, version: versions })}
+          >
+            Object<span className="visually-hidden"> to “{title}”</span>
+          </button>
+        )}
         {isToDo(state) && !(extension && isOpenRequest(extension.state)) && (
           <button
             type="button"

@@ -18,6 +18,7 @@ export function PlannedList({ milestones, before }: Props) {
           <h3>{milestone.title}</h3>
           <p className="note">
             due {calendarDay(milestone.dueOn)}
+            {milestone.by === 'team' && ', by the team'}
             {before && <Changed milestone={milestone} before={before} />}
           </p>
           <Markdown text={milestone.deliverable} />
@@ -48,6 +49,7 @@ function Changed({
     old.dueOn !== milestone.dueOn && `instead of ${calendarDay(old.dueOn)}`,
     old.title !== milestone.title && `was “${old.title}”`,
     old.deliverable !== milestone.deliverable && 'other words',
+    old.by !== milestone.by && (old.by === 'team' ? 'was by the team' : 'was by each student'),
   ].filter(Boolean);
   return words.length > 0 && <strong className="plan-change"> {words.join(', ')}</strong>;
 }

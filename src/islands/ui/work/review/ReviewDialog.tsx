@@ -14,17 +14,16 @@ import { draftOfAct } from '../acts/act-words.ts';
 import { NotSent } from '../acts/NotSent.tsx';
 import { NotesOnLines } from './NotesOnLines.tsx';
 import { reviewOf, type TypedReview, typedFor } from './review-form.ts';
+import { whatFollows } from './what-follows.ts';
 import './review.scss';
 
-const said: Record<Verdict, { consequence: string; label: string; rows: number; yes: string }> = {
+const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
   approve: {
-    consequence: 'This milestone is done then, and cannot be reopened. The student is told.',
     label: 'A word with it',
     rows: 3,
     yes: 'Approve',
   },
   'ask for changes': {
-    consequence: 'The student is told, and hands in a new version.',
     label: 'What should change',
     rows: 4,
     yes: 'Ask for changes',
@@ -35,7 +34,7 @@ const said: Record<Verdict, { consequence: string; label: string; rows: number; 
 export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' }>>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const { verdict, ...of } = task;
-  const { consequence, label, rows, yes } = said[verdict];
+  const { label, rows, yes } = said[verdict];
   const milestone = room.milestones.find(({ number }) => number === task.number);
   // A newer version may come in meanwhile: what is reviewed is the one that was read.
   const [lines] = useState(() => linesOf(milestone?.delivery?.words ?? ''));
@@ -61,7 +60,7 @@ export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' 
     >
       <NotSent failure={failure} />
       <DraftNotice {...draft} />
-      <p>{consequence}</p>
+      <p>{milestone && whatFollows(verdict, milestone, room.studentName)}</p>
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <TextArea
         label={label}

@@ -4,12 +4,13 @@ import '../../record/record.scss';
 
 /** Who is in the room. */
 export function People({ room: { people, studentName, companyName } }: { room: Room }) {
-  const { lead, supervisors, academicSupervisor } = people;
+  const { lead, supervisors, academicSupervisor, mates } = people;
   const facts: Fact[] = [
     ['Student', studentName],
     ['Company', companyName],
     ['Leads the project', lead],
   ];
+  if (mates.length > 0) facts.splice(1, 0, ['Mates', mates.join(', ')]);
   if (supervisors.length > 0) facts.push(['Supervises', supervisors.join(', ')]);
   if (academicSupervisor) facts.push(['Academic supervisor', academicSupervisor]);
   return (

@@ -16,6 +16,7 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'plan agreed': (about) => `Plan agreed${versioned(about)}`,
   'change asked for': () => 'Change of the plan asked for',
   delivered: (about) => `${named(about)} handed in${versioned(about)}`,
+  objected: (about) => `Objection to ${named(about)}${versioned(about)}`,
   'changes asked for': (about) => `Changes of ${named(about)} asked for`,
   approved: (about) => `${named(about)} approved${versioned(about)}`,
   waived: (about) => `${named(about)} not needed any more`,

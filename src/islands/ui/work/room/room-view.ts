@@ -14,6 +14,9 @@ export interface RoomView {
 
 type Who = Pick<RoomView, 'room' | 'side' | 'mayFollow'>;
 
+/** Whether several students work on the project, or may. */
+export const hasTeam = ({ places, people }: Room): boolean => places > 1 || people.mates.length > 0;
+
 /** Whether whoever looks does here what a student does. */
 export const actsAsStudent = ({ room, side }: Who): boolean =>
   side === 'student' && isRunning(room.state);

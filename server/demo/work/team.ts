@@ -1,0 +1,68 @@
+import type { Row } from '../../database/insert-all.ts';
+import { chanceFrom } from '../chance.ts';
+import { checkInsFor } from './check-ins.ts';
+import { engagementRows } from './engagement-rows.ts';
+import { planFor } from './plan-for.ts';
+import { approvals, deliveryWords, teamWords } from './words.ts';
+
+const day = 86_400_000;
+
+interface Member {
+  readonly application: Row<'applications'>;
+  readonly openedAt: Date;
+  readonly company: number | null;
+  readonly isDemoStudent: boolean;
+  readonly isDemoCompany: boolean;
+}
+
+/** Those who work on one project with the demo company: the first that has two students, and not the demo student’s. */
+export function teamOf<Place extends Member>(places: readonly Place[]): readonly Place[] {
+  const running = places.filter(
+    ({ application, isDemoCompany }) => isDemoCompany && application.status === 'Accepted',
+  );
+  const ofProject = (id: number) =>
+    running.filter(({ application }) => application.project_id === id);
+  for (const { application } of running) {
+    const team = ofProject(application.project_id);
+    if (team.length > 1 && !team.some(({ isDemoStudent }) => isDemoStudent)) return team;
+  }
+  return [];
+}
+
+/** What has become of a team’s places: its first student has just handed in for all, and the second one objects. */
+export function teamStories(team: readonly Member[], now: Date) {
+  const [submitter, objector] = team.map(({ application }) => application.student_id);
+  const begin = Math.max(...team.map(({ openedAt }) => openedAt.getTime()));
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const isPast = (dueOn: string) => Date.parse(dueOn) < ago(1).getTime();
+  const planned = planFor(new Date(begin), now, false).map((milestone) => {
+    const isOwn = milestone.title === 'Kick-off note' && isPast(milestone.dueOn);
+    return { ...milestone, by: isOwn ? ('each' as const) : ('team' as const) };
+  });
+  const chance = chanceFrom(1787);
+  return team.map((member, nth) => {
+    const { application, openedAt, company } = member;
+    const student = application.student_id;
+    const agreedAt = new Date(Math.min(begin + 2 * day, ago(0).getTime()));
+    const story = engagementRows(application.id!, openedAt, student, company);
+    story.propose(planned, new Date(Math.min(begin + day, agreedAt.getTime())), teamWords.plan);
+    story.agree(agreedAt);
+    for (const { number, title, dueOn, by } of planned) {
+      const due = Date.parse(dueOn);
+      const texts = deliveryWords[title]!;
+      const words = texts[(by === 'each' ? nth : 0) % texts.length]!;
+      const hand = by === 'each' ? student : submitter!;
+      if (!isPast(dueOn)) {
+        story.deliver(number, ago(0.6), words, hand);
+        story.object(number, ago(0.3), teamWords.objection, objector!);
+        break;
+      }
+      story.deliver(number, new Date(due - day / 2), words, hand);
+      const reviewedAt = new Date(Math.min(due + day / 2, ago(0.7).getTime()));
+      story.review(number, reviewedAt, 'approve', approvals[0]!);
+    }
+    for (const { week, at, ...said } of checkInsFor(member, agreedAt, now, chance))
+      story.checkIn(week, at, said);
+    return story.rows();
+  });
+}

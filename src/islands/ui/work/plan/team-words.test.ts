@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { byTeam, mayObject, objectableUntil, teamApproval } from './team-words.ts';
+
+const now = new Date('2031-03-03T12:00:00Z');
+const handedIn = {
+  version: 1,
+  words: 'Drawn.',
+  links: [],
+  files: [],
+  sha256: '',
+  at: '2031-03-03T10:00:00Z',
+  by: 'Ada Byron',
+  byStudent: false,
+  review: null,
+  objections: [],
+};
+const concept: Parameters<typeof mayObject>[0] = {
+  by: 'team',
+  state: 'Submitted',
+  mates: ['Ada Byron', 'Cy Byron'],
+  delivery: handedIn,
+};
+const objection = {
+  by: 'Cy Byron',
+  byStudent: false,
+  reason: 'No levels.',
+  at: '2031-03-03T11:00:00Z',
+};
+
+test('names the mates', () => {
+  expect(byTeam(concept)).toBe('By the team, with Ada Byron and Cy Byron');
+  expect(byTeam({ mates: [] })).toBe('By the team');
+});
+
+test('who has not handed it in may object, once', () => {
+  expect(mayObject(concept, now)).toBe(true);
+  expect(mayObject({ ...concept, delivery: null }, now)).toBe(false);
+  const own = { ...handedIn, byStudent: true };
+  expect(mayObject({ ...concept, delivery: own }, now)).toBe(false);
+  const said = { ...handedIn, objections: [{ ...objection, byStudent: true }] };
+  expect(mayObject({ ...concept, delivery: said }, now)).toBe(false);
+});
+
+test('says until when mates may object, while there are any and nobody has reviewed', () => {
+  expect(objectableUntil(concept, now)).toMatch(/^4 Mar, \d\d:\d\d$/);
+  expect(objectableUntil({ ...concept, mates: [] }, now)).toBeNull();
+  expect(objectableUntil({ ...concept, state: 'Approved' }, now)).toBeNull();
+  expect(objectableUntil(concept, new Date('2031-03-04T10:00:00Z'))).toBeNull();
+});
+
+test('whoever approves reads who objects, that objecting ends, and for whom it counts', () => {
+  const delivery = { ...handedIn, objections: [objection] };
+  const until = objectableUntil(concept, now);
+  expect(teamApproval({ ...concept, delivery }, 'Bo Byron', now)).toBe(
+    `Cy Byron objects: “No levels.” Mates may object until ${until}, and not after your review. The milestone is done then for Bo Byron, Ada Byron and Cy Byron, and cannot be reopened. Each of them is told.`,
+  );
+});

@@ -1,0 +1,14 @@
+import type { Milestone, Verdict } from '../../../../contract/deliveries.ts';
+import { teamApproval } from '../plan/team-words.ts';
+
+/** What follows from a review, said before it is given. */
+export function whatFollows(verdict: Verdict, milestone: Milestone, student: string): string {
+  const isTeams = milestone.by === 'team';
+  if (verdict === 'approve')
+    return isTeams
+      ? teamApproval(milestone, student)
+      : 'This milestone is done then, and cannot be reopened. The student is told.';
+  return isTeams
+    ? 'Each of the team is told, and one of them hands in a new version for all.'
+    : 'The student is told, and hands in a new version.';
+}

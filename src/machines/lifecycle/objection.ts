@@ -1,0 +1,33 @@
+import type { MilestoneState } from '../../contract/deliveries.ts';
+import type { MilestoneBy } from '../../contract/plans.ts';
+import type { Mover } from './application.ts';
+import { milestoneAfter } from './engagement-moves.ts';
+
+/** In milliseconds. */
+const objectingFor = 24 * 3_600_000;
+
+/** Until when mates may object to a version, unless it is reviewed first. */
+export const objectionsEnd = (handedInAt: Date): Date =>
+  new Date(handedInAt.getTime() + objectingFor);
+
+/** A version that counts, as whoever might object to it stands to it. */
+export interface Objectable {
+  readonly milestone: { readonly by: MilestoneBy; readonly state: MilestoneState };
+  readonly handedInAt: Date;
+  /** Whether they have handed it in themselves. */
+  readonly isOwn: boolean;
+  readonly hasObjected: boolean;
+}
+
+/** Whether somebody may object to a version now; else why not. Both the screens and the server ask this. */
+export function judgeObjection(
+  { milestone, handedInAt, isOwn, hasObjected }: Objectable,
+  by: Mover,
+  now: Date,
+): 'may object' | 'by each' | 'reviewed' | 'own' | 'has objected' | 'too late' {
+  if (milestone.by === 'each') return 'by each';
+  if (milestoneAfter(milestone.state, 'object', by) === null) return 'reviewed';
+  if (isOwn) return 'own';
+  if (hasObjected) return 'has objected';
+  return now < objectionsEnd(handedInAt) ? 'may object' : 'too late';
+}
