@@ -276,6 +276,7 @@ export interface Tables {
     pay: Generated<Conditions['pay']>;
     ownership: Generated<Conditions['ownership']>;
     confidentiality: Generated<Conditions['confidentiality']>;
+    drafted_plan: Generated<string>;
     posted_at: Date;
     import_key: string | null;
     reminded_at: Generated<Date | null>;

@@ -20,7 +20,7 @@ import { acceptAnotherDay, withdrawExtension } from './extensions/settle.ts';
 import { historyOf } from './history.ts';
 import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
-import { agreedPlans } from './plan/agreed.ts';
+import { agreedPlans, ownPlans } from './plan/agreed.ts';
 import { answerPlan } from './plan/answer.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
@@ -65,6 +65,7 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.listAgreedPlans, ({ params }, { person }) =>
     agreedPlans(db, params.id, person),
   );
+  serve(app, endpoints.listOwnPlans, (_, { person }) => ownPlans(db, person));
   serve(app, endpoints.proposePlan, ({ params, body }, call) =>
     add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
   );

@@ -445,6 +445,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   getEngagement: ({ engagements }) => ({ params: { id: engagements.working } }),
   listEngagementHistory: ({ engagements }) => ({ params: { id: engagements.working } }),
   listAgreedPlans: ({ engagements }) => ({ params: { id: engagements.working } }),
+  listOwnPlans: () => ({}),
   listBoard: () => ({}),
   countBoard: () => ({}),
   remind: ({ engagements }) => ({ params: { id: engagements.working } }),

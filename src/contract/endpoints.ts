@@ -234,6 +234,7 @@ export const endpoints = {
   getEngagement: engagements.getEngagement,
   listEngagementHistory: engagements.listEngagementHistory,
   listAgreedPlans: plans.listAgreedPlans,
+  listOwnPlans: plans.listOwnPlans,
   listBoard: board.listBoard,
   countBoard: board.countBoard,
   remind: board.remind,

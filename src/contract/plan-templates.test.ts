@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { planAgain, templateFrom, templateWeeks } from './plan-templates.ts';
+import { datedFrom, draftAgain, planAgain, templateOf, templateWeeks } from './plan-templates.ts';
 
 test.each(templateWeeks)(
   'the plan of %i weeks ends with them, one milestone after another',
   (weeks) => {
-    const days = templateFrom(weeks, '2031-02-24').map(({ dueOn }) => dueOn);
+    const days = datedFrom(templateOf(weeks), '2031-02-24').map(({ dueOn }) => dueOn);
     expect(days).toEqual([...days].sort());
     expect(new Set(days).size).toBe(days.length);
     expect(Date.parse(days.at(-1)!) - Date.parse('2031-02-24')).toBe(weeks * 7 * 86_400_000);
@@ -19,5 +19,21 @@ test('an earlier plan keeps its distances, over the change of clocks too', () =>
   expect(planAgain({ agreedOn: '2031-03-03', milestones }, '2031-10-20')).toEqual([
     { title: 'Survey', deliverable: 'Levels.', dueOn: '2031-10-27' },
     { title: 'Drawing', deliverable: 'A section.', dueOn: '2031-11-24' },
+  ]);
+});
+
+test('an earlier plan becomes a draft in whole weeks, none of them before the first', () => {
+  const milestones = [
+    { number: 1, title: 'Kick-off', deliverable: 'A page.', dueOn: '2031-03-05' },
+    { number: 2, title: 'Survey', deliverable: 'Levels.', dueOn: '2031-03-18' },
+  ];
+  const drafted = draftAgain({ agreedOn: '2031-03-03', milestones });
+  expect(drafted.map(({ title, afterWeeks }) => [title, afterWeeks])).toEqual([
+    ['Kick-off', 1],
+    ['Survey', 2],
+  ]);
+  expect(datedFrom(drafted, '2031-10-20').map(({ dueOn }) => dueOn)).toEqual([
+    '2031-10-27',
+    '2031-11-03',
   ]);
 });

@@ -5,6 +5,7 @@ import type { Conditions } from '../../../contract/conditions.ts';
 import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
 import { skillsIn } from '../../../contract/skill-list.ts';
 import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
+import { DraftedPlan } from '../drafted-plan/DraftedPlan.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { CompanyName } from '../navigation/CompanyName.tsx';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
@@ -32,7 +33,8 @@ export type ShownProject = Conditions &
     | 'deadline'
     | 'termId'
     | 'projectLink'
-  >;
+  > &
+  Pick<ProjectDetail, 'draftedPlan'>;
 
 interface Props {
   project: ShownProject;
@@ -64,6 +66,7 @@ export function ProjectFacts({ project, detail }: Props) {
       {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
       <Markdown text={project.description} />
       <Deliverables project={project} />
+      <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />
       <SkillTags project={project} />
       <dl className="facts">
         <Fact name="Engineering type">{project.engineeringType || notYet}</Fact>

@@ -1,55 +1,50 @@
-import {
-  planAgain,
-  type TemplateWeeks,
-  templateFrom,
-  templateWeeks,
-} from '../../../../contract/plan-templates.ts';
-import type { AgreedPlan } from '../../../../contract/plans.ts';
+import { useState } from 'react';
+import type { Room } from '../../../../contract/engagements.ts';
+import { datedFrom, planAgain, templateOf } from '../../../../contract/plan-templates.ts';
 import { agreedPlans } from '../../../../machines/engagements/engagements.ts';
+import { projectInFull } from '../../../../machines/projects/project.ts';
+import { PlanChoices } from '../../drafted-plan/PlanChoices.tsx';
 import { useRead } from '../../reading/useRead.ts';
 
 interface Props {
-  engagement: number;
-  onChoose: (milestones: ReturnType<typeof templateFrom>) => void;
+  room: Pick<Room, 'id' | 'projectId'>;
+  onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
 }
 
 const today = () => new Date().toLocaleDateString('sv');
 
-/** What a first plan can begin with: a template, or what was agreed in another project. */
-export function BeginWith({ engagement, onChoose }: Props) {
-  const agreed = useRead(agreedPlans(engagement)).data ?? [];
-  const fromTemplate = (weeks: TemplateWeeks) => onChoose(templateFrom(weeks, today()));
-  const again = (plan: AgreedPlan | undefined) => plan && onChoose(planAgain(plan, today()));
+/** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. */
+export function BeginWith({ room, onChoose }: Props) {
+  const agreed = useRead(agreedPlans(room.id)).data ?? [];
+  const project = useRead(projectInFull(room.projectId)).data;
+  const [chosen, choose] = useState('');
+  const start = project?.startDate ?? '';
+  const kickOff = chosen || (start > today() ? start : today());
+  const drafted = project?.draftedPlan ?? [];
   return (
-    <fieldset className="plan-templates">
-      <legend className="form-label">Begin with a plan of</legend>
-      {templateWeeks.map((weeks) => (
+    <PlanChoices
+      agreed={agreed}
+      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff))}
+      onAgreed={(plan) => onChoose(planAgain(plan, kickOff))}
+    >
+      <label className="kick-off">
+        <span className="form-label">Kick-off</span>
+        <input
+          type="date"
+          className="form-control"
+          value={kickOff}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </label>
+      {drafted.length > 0 && (
         <button
-          key={weeks}
           type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => fromTemplate(weeks)}
+          className="btn btn-primary btn-sm"
+          onClick={() => onChoose(datedFrom(drafted, kickOff))}
         >
-          {weeks} weeks
+          the project ({drafted.length})
         </button>
-      ))}
-      {agreed.length > 0 && (
-        <select
-          className="form-select"
-          aria-label="Or with an earlier plan"
-          value=""
-          onChange={({ target }) =>
-            again(agreed.find(({ engagementId }) => String(engagementId) === target.value))
-          }
-        >
-          <option value="">or of an earlier project…</option>
-          {agreed.map(({ engagementId, projectTitle, milestones }) => (
-            <option key={engagementId} value={engagementId}>
-              {projectTitle} ({milestones.length})
-            </option>
-          ))}
-        </select>
       )}
-    </fieldset>
+    </PlanChoices>
   );
 }
