@@ -365,6 +365,8 @@ export interface Tables {
     waits_since: GeneratedAlways<Date | null>;
     changed_at: Date;
     student_acted_at: Generated<Date | null>;
+    /** Copied by a trigger. */
+    company_id: GeneratedAlways<number>;
   };
   plan_versions: {
     engagement_id: number;

@@ -1,5 +1,5 @@
 import { companyPage, projectPage } from '../../src/contract/addresses.ts';
-import { answersWithin } from '../../src/contract/company-words.ts';
+import { answersWithin, reviewsIn } from '../../src/contract/company-words.ts';
 import { deliverablesIn } from '../../src/contract/condition-words.ts';
 import { weeksInWords } from '../../src/contract/drafted-plans.ts';
 import { excerptOf } from '../../src/contract/excerpt.ts';
@@ -51,11 +51,12 @@ const companyOf = ({ companyId, companyName }: ProjectDetail) =>
   companyPage({ id: companyId ?? 0, name: companyName });
 
 function companyLine(project: ProjectDetail): Html {
-  const { companyName, companyVerified, provedDomain, responseDays } = project;
+  const { companyName, companyVerified, provedDomain, responseDays, reviewDays } = project;
   const more = [
     companyVerified && 'verified company',
     provedDomain && `domain proved: ${provedDomain}`,
     responseDays !== null && answersWithin(responseDays),
+    reviewDays != null && reviewsIn(reviewDays),
   ].filter(Boolean);
   return html`<a href="${companyOf(project)}">${companyName}</a>${more.length > 0 && html`, ${more.join(', ')}`}`;
 }

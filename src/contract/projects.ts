@@ -217,6 +217,8 @@ export const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
+  /** Median days from a delivery to its review, null without enough of them; the original API has none. */
+  reviewDays: v.optional(v.nullable(v.number())),
   /** What its company has planned for it; the original API has none. */
   draftedPlan: v.optional(v.array(draftedMilestone)),
   /** The mail domain its company proved first, null without one; the original API has none. */

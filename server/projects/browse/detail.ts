@@ -5,6 +5,7 @@ import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { provedDomainOf } from '../../domains/proved.ts';
+import { reviewDays } from '../../engagements/deliveries/review-time.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import { accountsOf } from '../../members/listing.ts';
 import { draftedPlanOf } from '../columns.ts';
@@ -54,6 +55,7 @@ export async function readProject(
     ...planned[0],
     notes,
     responseDays: await responseDays(db, owned.companyId),
+    reviewDays: await reviewDays(db, owned.companyId, now),
     provedDomain: await provedDomainOf(db, owned.companyId),
     team,
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answersWithin } from '../../../contract/company-words.ts';
+import { answersWithin, reviewsIn } from '../../../contract/company-words.ts';
 import { daysOf } from '../../../contract/condition-words.ts';
 import type { Conditions } from '../../../contract/conditions.ts';
 import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
@@ -44,7 +44,11 @@ interface Props {
 
 /** What a project says, the same wherever it is read. */
 export function ProjectFacts({ project, detail }: Props) {
-  const days = detail?.responseDays ?? null;
+  const { responseDays = null, reviewDays = null } = detail ?? {};
+  const habits = [
+    responseDays !== null && answersWithin(responseDays),
+    reviewDays !== null && reviewsIn(reviewDays),
+  ].filter(Boolean);
   return (
     <div className="project-full">
       <div className="project-from">
@@ -63,7 +67,9 @@ export function ProjectFacts({ project, detail }: Props) {
         )}
         <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
-      {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
+      {habits.length > 0 && (
+        <p className="soft project-answers">This company {habits.join(' and ')}.</p>
+      )}
       <Markdown text={project.description} />
       <Deliverables project={project} />
       <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />
