@@ -472,6 +472,7 @@ export interface Tables {
     milestone: number | null;
     version: number | null;
     day: Generated<string | null>;
+    addressed: Generated<Turn | null>;
     note: string;
   };
   application_versions: {

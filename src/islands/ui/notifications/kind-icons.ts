@@ -11,6 +11,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'work received': 'project',
   'work due': 'clock',
   'review due': 'clock',
+  'office letter': 'mail',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',

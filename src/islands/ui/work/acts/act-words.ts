@@ -22,6 +22,8 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'accept another day': 'The new day holds.',
   'withdraw extension': 'The present day holds.',
   close: 'Your sentence is kept.',
+  'give time': 'The new day holds.',
+  write: 'Your letter is on its way.',
   end: 'The work has ended.',
 };
 
@@ -45,7 +47,10 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'end' } | TimeTask>;
+export type Worded = Exclude<
+  RoomTask,
+  { kind: 'propose plan' | 'deliver' | 'write' | 'end' } | TimeTask
+>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const titled = (number: number) =>
