@@ -73,8 +73,8 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await turn(page).waitFor();
     await page.getByRole('button', { name: 'Propose a plan' }).first().click();
     // The day on which the project begins.
-    await expect(dialogOf(page).getByLabel('Kick-off')).toHaveValue('2031-05-05');
-    await dialogOf(page).getByLabel('Kick-off').fill('2031-05-12');
+    await expect(dialogOf(page).getByLabel('from the kick-off on')).toHaveValue('2031-05-05');
+    await dialogOf(page).getByLabel('from the kick-off on').fill('2031-05-12');
     await expectAccessible(page, 'plan-begin');
     await dialogOf(page).getByRole('button', { name: 'the project (3)' }).click();
     await expect(dialogOf(page).getByLabel('Due').first()).toHaveValue('2031-05-19');

@@ -19,7 +19,7 @@ export function DraftedPlan({ milestones }: { milestones: readonly DraftedMilest
           </li>
         ))}
       </ol>
-      <p className="note">A draft: you agree on the plan and its days before the work begins.</p>
+      <p className="soft">A draft: you agree on the plan and its days before the work begins.</p>
     </section>
   );
 }

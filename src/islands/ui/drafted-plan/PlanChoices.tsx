@@ -8,16 +8,17 @@ interface Props {
   agreed: readonly AgreedPlan[];
   onTemplate: (weeks: TemplateWeeks) => void;
   onAgreed: (plan: AgreedPlan) => void;
-  /** What comes before both. */
-  children?: ReactNode;
+  /** What comes before both, and from when its days are counted. */
+  first?: ReactNode;
+  from?: ReactNode;
 }
 
 /** What a plan can begin with: a template, or what was agreed in another project. */
-export function PlanChoices({ agreed, onTemplate, onAgreed, children }: Props) {
+export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props) {
   return (
     <fieldset className="plan-templates">
       <legend className="form-label">Begin with a plan of</legend>
-      {children}
+      {first}
       {templateWeeks.map((weeks) => (
         <button
           key={weeks}
@@ -46,6 +47,7 @@ export function PlanChoices({ agreed, onTemplate, onAgreed, children }: Props) {
           ))}
         </select>
       )}
+      {from}
     </fieldset>
   );
 }

@@ -26,25 +26,28 @@ export function BeginWith({ room, onChoose }: Props) {
       agreed={agreed}
       onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff))}
       onAgreed={(plan) => onChoose(planAgain(plan, kickOff))}
-    >
-      <label className="kick-off">
-        <span className="form-label">Kick-off</span>
-        <input
-          type="date"
-          className="form-control"
-          value={kickOff}
-          onChange={({ target }) => choose(target.value)}
-        />
-      </label>
-      {drafted.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-primary btn-sm"
-          onClick={() => onChoose(datedFrom(drafted, kickOff))}
-        >
-          the project ({drafted.length})
-        </button>
-      )}
-    </PlanChoices>
+      first={
+        drafted.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => onChoose(datedFrom(drafted, kickOff))}
+          >
+            the project ({drafted.length})
+          </button>
+        )
+      }
+      from={
+        <label className="kick-off">
+          from the kick-off on
+          <input
+            type="date"
+            className="form-control form-control-sm"
+            value={kickOff}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </label>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Room } from '../../../../contract/engagements.ts';
 import {
   type OfficeAct,
   officeActs,
@@ -5,10 +6,10 @@ import {
 } from '../../../../machines/engagements/office-acts.ts';
 import type { RoomView } from './room-view.ts';
 
-const words: Record<OfficeAct, string> = {
-  'give-time': 'Give more time',
-  write: 'Write about this work',
-  end: 'End this work early',
+const words: Record<OfficeAct, (room: Room) => string> = {
+  'give-time': ({ milestone }) => `Give more time for “${milestone}”`,
+  write: () => 'Write about this work',
+  end: () => 'End this work early',
 };
 
 /** What the office does in a room besides what a company does. */
@@ -26,7 +27,7 @@ export function OfficeActs({ room, onBegin }: RoomView) {
               className={act === 'end' ? 'btn btn-quiet board-end' : 'btn btn-outline-primary'}
               onClick={() => onBegin(task)}
             >
-              {words[act]}
+              {words[act](room)}
             </button>
           )
         );
