@@ -60,6 +60,8 @@ describe('every act of an admin is kept', () => {
     ['answerExtension', 'answered', 'application'],
     ['closeEngagement', 'closed', 'application'],
     ['remind', 'reminded', 'application'],
+    ['writeAboutWork', 'wrote', 'application'],
+    ['giveTime', 'extended', 'application'],
     ['addStatusUpdate', 'added', 'status'],
     ['updateStatusUpdate', 'changed', 'status'],
     ['deleteStatusUpdate', 'deleted', 'status'],

@@ -7,6 +7,7 @@ import { asInstant } from '../database/instant.ts';
 import { lockRow } from '../database/lock-row.ts';
 import type { Database } from '../database/open.ts';
 import { provedDomain } from '../domains/proved.ts';
+import { reviewDays } from '../engagements/deliveries/review-time.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
 import { needsApproval } from '../projects/approval/needs-approval.ts';
@@ -29,6 +30,7 @@ export async function ownProfile(
     company && {
       ...company,
       responseDays: await responseDays(db, company.id),
+      reviewDays: await reviewDays(db, company.id, services.clock()),
       needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
     }
   );
@@ -53,8 +55,12 @@ export async function changeOwnCompany(
 }
 
 /** A company as everybody who is signed in sees it, or null. */
-export async function publicProfile(db: Database, id: number): Promise<PublicCompany | null> {
-  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'openProjects'>>`
+export async function publicProfile(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<PublicCompany | null> {
+  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'reviewDays' | 'openProjects'>>`
     select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
     from companies c where id = ${id}`.execute(db);
   const [company] = rows;
@@ -63,5 +69,10 @@ export async function publicProfile(db: Database, id: number): Promise<PublicCom
     select id as pid, title, engineering_type as "engineeringType", ${asInstant(sql`deadline`)} as deadline
     from projects where company_id = ${id} and status = 'pending' and not company_disabled
     order by posted_at desc, id desc limit ${projectsAtMost}`.execute(db);
-  return { ...company, openProjects, responseDays: await responseDays(db, id) };
+  return {
+    ...company,
+    openProjects,
+    responseDays: await responseDays(db, id),
+    reviewDays: await reviewDays(db, id, now),
+  };
 }

@@ -42,7 +42,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   });
 
   serve(app, endpoints.getCompany, async ({ params }) =>
-    orNotFound(await publicProfile(db, params.id)),
+    orNotFound(await publicProfile(db, params.id, services.clock())),
   );
 
   serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person }) =>

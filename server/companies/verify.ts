@@ -16,7 +16,7 @@ export async function verifyCompany(
 ): Promise<PublicCompany> {
   const { transaction, at } = act;
   const changed = await setVerified(transaction, id, verified, at);
-  const company = orNotFound(await publicProfile(transaction, id));
+  const company = orNotFound(await publicProfile(transaction, id, at));
   if (!changed) return company;
   const word = verified ? 'verified' : 'unverified';
   const change = { before: { verified: !verified }, after: { verified } };

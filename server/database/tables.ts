@@ -278,6 +278,7 @@ export interface Tables {
     pay: Generated<Conditions['pay']>;
     ownership: Generated<Conditions['ownership']>;
     confidentiality: Generated<Conditions['confidentiality']>;
+    drafted_plan: Generated<string>;
     posted_at: Date;
     import_key: string | null;
     reminded_at: Generated<Date | null>;
@@ -366,6 +367,8 @@ export interface Tables {
     waits_since: GeneratedAlways<Date | null>;
     changed_at: Date;
     student_acted_at: Generated<Date | null>;
+    /** Copied by a trigger. */
+    company_id: GeneratedAlways<number>;
   };
   plan_versions: {
     engagement_id: number;
@@ -506,6 +509,7 @@ export interface Tables {
     milestone: number | null;
     version: number | null;
     day: Generated<string | null>;
+    addressed: Generated<Turn | null>;
     note: string;
   };
   application_versions: {

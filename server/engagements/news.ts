@@ -12,6 +12,8 @@ interface Told {
   readonly kind?: NotificationKind;
   readonly title: string;
   readonly message: string;
+  /** What is mailed as a letter, where it is one. */
+  readonly letter?: string;
 }
 
 /** Tells the student of an engagement what its company has done, in the act's transaction. */

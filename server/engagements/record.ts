@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MilestoneState } from '../../src/contract/deliveries.ts';
-import type { EngagementEvent, EngagementState } from '../../src/contract/engagements.ts';
+import type { EngagementEvent, EngagementState, Turn } from '../../src/contract/engagements.ts';
 import type { PlanState } from '../../src/contract/plans.ts';
 import { engagementAfter } from '../../src/machines/lifecycle/engagement-moves.ts';
 import type { OpenRequest } from '../../src/machines/lifecycle/extension.ts';
@@ -19,6 +19,8 @@ export interface Happening {
   readonly version?: number;
   /** The new day that it was about: 2031-05-04. */
   readonly day?: string;
+  /** To whom the office wrote. */
+  readonly addressed?: Turn;
   readonly note?: string;
 }
 
@@ -29,7 +31,7 @@ export interface Happening {
 export async function record(
   transaction: Database,
   id: number,
-  { event, by, at, milestone, version, day, note = '' }: Happening,
+  { event, by, at, milestone, version, day, addressed, note = '' }: Happening,
   state?: EngagementState,
 ): Promise<void> {
   await transaction
@@ -42,6 +44,7 @@ export async function record(
       milestone: milestone ?? null,
       version: version ?? null,
       day: day ?? null,
+      addressed: addressed ?? null,
       note,
     })
     .execute();

@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { countBoardOf, listBoardOf } from './board/listing.ts';
 import { remind } from './board/remind.ts';
+import { writeAboutWork } from './board/write.ts';
 import { answerCheckIn } from './check-ins/answer.ts';
 import { checkInsOf } from './check-ins/listing.ts';
 import { saveCheckIn } from './check-ins/save.ts';
@@ -17,11 +18,12 @@ import { review } from './deliveries/review.ts';
 import { waive } from './deliveries/waive.ts';
 import { answerExtension } from './extensions/answer.ts';
 import { askForTime } from './extensions/ask.ts';
+import { giveTime } from './extensions/give.ts';
 import { acceptAnotherDay, withdrawExtension } from './extensions/settle.ts';
 import { historyOf } from './history.ts';
 import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
-import { agreedPlans } from './plan/agreed.ts';
+import { agreedPlans, ownPlans } from './plan/agreed.ts';
 import { answerPlan } from './plan/answer.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
@@ -49,7 +51,7 @@ export async function engagements(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person }) => {
     await findEngagement(db, params.id, person);
-    return historyOf(db, params.id, query);
+    return historyOf(db, params.id, person.role, query);
   });
 
   const viewer = (person: Act['by']) => ({ person, now: clock(), timeZone });
@@ -62,10 +64,14 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.remind, ({ params }, { person }) =>
     change(person, 'Reminded.', (act) => remind(act, params.id)),
   );
+  serve(app, endpoints.writeAboutWork, ({ params, body }, call) =>
+    add(call, 'Written.', (act) => writeAboutWork(act, params.id, body)),
+  );
 
   serve(app, endpoints.listAgreedPlans, ({ params }, { person }) =>
     agreedPlans(db, params.id, person),
   );
+  serve(app, endpoints.listOwnPlans, (_, { person }) => ownPlans(db, person));
   serve(app, endpoints.proposePlan, ({ params, body }, call) =>
     add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
   );
@@ -112,6 +118,9 @@ export async function engagements(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.withdrawExtension, ({ params: { id, ...which } }, { person }) =>
     change(person, 'Request withdrawn.', (act) => withdrawExtension(act, id, which)),
+  );
+  serve(app, endpoints.giveTime, ({ params: { id, number }, body }, call) =>
+    add(call, 'More time given.', (act) => giveTime(act, id, number, body)),
   );
 
   serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../src/contract/notifications.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
-import { newsMail } from '../mail/templates.ts';
+import { letterMail, newsMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { channel } from './bus.ts';
 
@@ -12,6 +12,8 @@ export interface News {
   readonly message: string;
   /** An address of this site, empty when it leads nowhere. */
   readonly link: string;
+  /** All of a letter from the office, mailed instead of the message. */
+  readonly letter?: string;
 }
 
 export interface AddressedNews extends News {
@@ -79,8 +81,11 @@ async function notifySome(
   await mailer.sendAll(
     transaction,
     mails.map(({ at, email }) => {
-      const { title, message, link } = news[at]!;
-      return newsMail(email, title, message, publicOrigin + link);
+      const { title, message, link, letter } = news[at]!;
+      const address = publicOrigin + link;
+      if (letter === undefined) return newsMail(email, title, message, address);
+      const text = `${letter}\n\n${address}`;
+      return letterMail(email, { subject: title, text }, `${publicOrigin}/contactus`);
     }),
   );
 }

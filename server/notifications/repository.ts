@@ -76,6 +76,8 @@ export async function choicesOf(
   return (
     kinds
       .filter(([, kind]) => kind.role === null || kind.role === role)
+      // Who is at work is written to, nobody else.
+      .filter(([kind]) => kind !== 'office letter' || role === 'Student' || role === 'Company')
       // A programme without terms has none of their days; the office sets them itself.
       .filter(([kind]) => kind !== 'term dates' || (role !== 'Admin' && hasTerms))
       .map(

@@ -24,14 +24,24 @@ export const projectColumnOf = {
   pay: 'pay',
   ownership: 'ownership',
   confidentiality: 'confidentiality',
+  draftedPlan: 'drafted_plan',
 } as const satisfies Record<keyof ProjectEdit, keyof Tables['projects']>;
 
-const { deadline: _, startDate: __, endDate: ___, ...asTheyStand } = projectColumnOf;
+const {
+  deadline: _,
+  startDate: __,
+  endDate: ___,
+  draftedPlan: ____,
+  ...asTheyStand
+} = projectColumnOf;
 
-/** The fields of a project's form from `projects p`. */
+/** The fields of a project's form from `projects p`, but for its drafted plan, which lists do not carry. */
 export const projectFields = sql`
   ${selectColumns(asTheyStand, 'p')}, ${asInstant(sql`p.deadline`)} as deadline,
   p.start_date::text as "startDate", p.end_date::text as "endDate"`;
+
+/** What a company has planned for `projects p`. */
+export const draftedPlanOf = sql`p.drafted_plan as "draftedPlan"`;
 
 /** The version of `projects p`: of what its form says. */
 export const projectVersion = versionOf(projectColumnOf, 'p');
@@ -39,8 +49,9 @@ export const projectVersion = versionOf(projectColumnOf, 'p');
 /** What is written of a form. PostgreSQL reads fewer offsets than ISO 8601 has, so it gets a date. */
 export function projectRow(form: ProjectEdit, now: Date) {
   const deadline = form.deadline === null ? null : new Date(form.deadline);
+  const draftedPlan = form.draftedPlan && JSON.stringify(form.draftedPlan);
   return {
-    ...toRow(projectColumnOf, { ...form, deadline }),
+    ...toRow(projectColumnOf, { ...form, deadline, draftedPlan }),
     deadline_passed: deadline !== null && deadline <= now,
   };
 }

@@ -31,7 +31,11 @@ export async function editProject(
   requireNotOver(project, at);
   const before = orNotFound(await findForm(transaction, id));
   const isChosen = form.termId !== before.termId;
-  const edited = { ...inTerm(form, term, { isChosen, at }), skills: tidySkills(form.skills) };
+  const edited = {
+    ...inTerm(form, term, { isChosen, at }),
+    skills: tidySkills(form.skills),
+    draftedPlan: form.draftedPlan ?? before.draftedPlan,
+  };
   requireVersion(version, before, edited, projectColumnOf);
   const verdict = judgeEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')

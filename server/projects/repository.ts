@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import type { ProjectEdit } from '../../src/contract/running-projects.ts';
 import type { Database } from '../database/open.ts';
-import { projectFields, projectRow, projectVersion } from './columns.ts';
+import { draftedPlanOf, projectFields, projectRow, projectVersion } from './columns.ts';
 
 export async function insertProject(
   db: Database,
@@ -27,7 +27,9 @@ export async function findForm(
   id: number,
 ): Promise<(ProjectEdit & { version: string }) | null> {
   const { rows } = await sql<ProjectEdit & { version: string }>`
-    select ${projectFields}, ${projectVersion} from projects p where p.id = ${id}`.execute(db);
+    select ${projectFields}, ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

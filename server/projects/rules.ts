@@ -124,6 +124,7 @@ export function judgeEdit(
 }
 
 function comparable(project: ProjectEdit, field: ProjectField): string | number | null {
+  if (field === 'draftedPlan') return JSON.stringify(project.draftedPlan ?? []);
   const value = project[field];
   if (field === 'deadline' && value !== null) return new Date(value).getTime();
   return typeof value === 'string' ? value.trim() : value;

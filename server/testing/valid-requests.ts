@@ -439,9 +439,23 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   getEngagement: ({ engagements }) => ({ params: { id: engagements.working } }),
   listEngagementHistory: ({ engagements }) => ({ params: { id: engagements.working } }),
   listAgreedPlans: ({ engagements }) => ({ params: { id: engagements.working } }),
+  listOwnPlans: () => ({}),
   listBoard: () => ({}),
   countBoard: () => ({}),
   remind: ({ engagements }) => ({ params: { id: engagements.working } }),
+  writeAboutWork: ({ engagements }) => ({
+    params: { id: engagements.working },
+    body: { to: 'student', words: 'Come and see us on Monday.' },
+  }),
+  giveTime: ({ engagements }) => ({
+    params: { id: engagements.working, number: 2 },
+    body: {
+      dueOn: '2150-04-08',
+      movesLater: false,
+      moved: [{ number: 2, dueOn: '2150-04-08' }],
+      reason: 'The site was closed.',
+    },
+  }),
   proposePlan: ({ engagements }) => ({
     params: { id: engagements.working },
     body: { milestones: [{ number: 1, ...aMilestone }, aMilestone], after: 2 },

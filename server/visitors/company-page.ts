@@ -1,5 +1,5 @@
 import { companyPage, projectPage } from '../../src/contract/addresses.ts';
-import { answersWithin } from '../../src/contract/company-words.ts';
+import { answersWithin, reviewsIn } from '../../src/contract/company-words.ts';
 import { daysOf } from '../../src/contract/condition-words.ts';
 import { excerptOf } from '../../src/contract/excerpt.ts';
 import { projectStatusLabels } from '../../src/contract/projects.ts';
@@ -13,13 +13,14 @@ const describedBy = 150;
 
 /** What everybody may read about a company. */
 export function companyPageOf(company: PublicCompany): Page {
-  const { name, industry, size, about, website, responseDays, open, past } = company;
+  const { name, industry, size, about, website, responseDays, reviewDays, open, past } = company;
   const facts = [
     industry,
     `${size} people`,
     company.verified && 'verified company',
     company.provedDomain && `domain proved: ${company.provedDomain}`,
     responseDays !== null && answersWithin(responseDays),
+    reviewDays != null && reviewsIn(reviewDays),
   ].filter(Boolean);
   return {
     title: name,

@@ -1,6 +1,7 @@
 import { companyPage, projectPage } from '../../src/contract/addresses.ts';
-import { answersWithin } from '../../src/contract/company-words.ts';
+import { answersWithin, reviewsIn } from '../../src/contract/company-words.ts';
 import { deliverablesIn } from '../../src/contract/condition-words.ts';
+import { weeksInWords } from '../../src/contract/drafted-plans.ts';
 import { excerptOf } from '../../src/contract/excerpt.ts';
 import type { ProjectDetail } from '../../src/contract/projects.ts';
 import type { Page } from './frame.ts';
@@ -35,6 +36,7 @@ export function projectPageOf(project: ProjectDetail): Page {
         <div class="project-words">
           ${markdown(description)}
           ${deliverables(project)}
+          ${planned(project)}
           ${project.skills && html`<h2>Skills</h2>${skillList(project.skills)}`}
           ${link(project.projectLink)}
         </div>
@@ -49,11 +51,12 @@ const companyOf = ({ companyId, companyName }: ProjectDetail) =>
   companyPage({ id: companyId ?? 0, name: companyName });
 
 function companyLine(project: ProjectDetail): Html {
-  const { companyName, companyVerified, provedDomain, responseDays } = project;
+  const { companyName, companyVerified, provedDomain, responseDays, reviewDays } = project;
   const more = [
     companyVerified && 'verified company',
     provedDomain && `domain proved: ${provedDomain}`,
     responseDays !== null && answersWithin(responseDays),
+    reviewDays != null && reviewsIn(reviewDays),
   ].filter(Boolean);
   return html`<a href="${companyOf(project)}">${companyName}</a>${more.length > 0 && html`, ${more.join(', ')}`}`;
 }
@@ -75,6 +78,15 @@ function deliverables({ deliverables }: ProjectDetail): Html {
       ? html`<p class="soft">Not stated</p>`
       : html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
   }`;
+}
+
+function planned({ draftedPlan = [] }: ProjectDetail): Html | null {
+  if (draftedPlan.length === 0) return null;
+  return html`<h2>What you would deliver, week by week</h2>
+    <ol class="project-plan">${draftedPlan.map(
+      ({ title, afterWeeks, deliverable }) => html`
+      <li><h3>${title}, ${weeksInWords(afterWeeks)}</h3>${markdown(deliverable)}</li>`,
+    )}</ol>`;
 }
 
 const link = (to: string): Html | null =>

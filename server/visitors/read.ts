@@ -4,6 +4,7 @@ import type { Person } from '../accounts/person.ts';
 import { responseDays } from '../applications/response-time.ts';
 import type { Database } from '../database/open.ts';
 import { provedDomain } from '../domains/proved.ts';
+import { reviewDays } from '../engagements/deliveries/review-time.ts';
 import { readProject } from '../projects/browse/detail.ts';
 
 /** Whoever reads without an account sees of projects what students do, and is nobody among them. */
@@ -39,6 +40,7 @@ export interface PublicCompany {
   readonly verified: boolean;
   readonly provedDomain: string | null;
   readonly responseDays: number | null;
+  readonly reviewDays: number | null;
   readonly open: readonly ListedProject[];
   readonly past: readonly ListedProject[];
 }
@@ -51,8 +53,12 @@ export type ListedProject = Pick<
 export const listedAtMost = 50;
 
 /** A company that everybody may read about, or null: one whose account is disabled or not confirmed yet is not shown. */
-export async function publicCompany(db: Database, id: number): Promise<PublicCompany | null> {
-  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'open' | 'past'>>`
+export async function publicCompany(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<PublicCompany | null> {
+  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'reviewDays' | 'open' | 'past'>>`
     select c.id, c.name, c.industry, c.size, c.about, c.website, c.verified_at is not null as verified, ${provedDomain} as "provedDomain"
     from companies c left join accounts a on a.id = c.account_id
     where c.id = ${id} and (c.account_id is null or a.state = 'active')`.execute(db);
@@ -61,6 +67,7 @@ export async function publicCompany(db: Database, id: number): Promise<PublicCom
   return {
     ...company,
     responseDays: await responseDays(db, id),
+    reviewDays: await reviewDays(db, id, now),
     open: await projectsOf(db, id, sql`open`),
     past: await projectsOf(db, id, sql`status in ('In Progress', 'Completed')`),
   };

@@ -82,7 +82,7 @@ export async function visitors(
   app.get(
     '/companies/:place',
     pageOf(async (id) => {
-      const company = await publicCompany(db, id);
+      const company = await publicCompany(db, id, clock());
       return company && companyPageOf(company);
     }),
   );

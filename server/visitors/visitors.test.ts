@@ -69,6 +69,18 @@ describe('the page of a project', () => {
     expect(body).not.toMatch(/<script|href="javascript:|<b>/);
   });
 
+  test('says what one would deliver and when, where its company has planned it', async () => {
+    expect((await get(address)).body).not.toContain('What you would deliver');
+    const draftedPlan = [
+      { title: 'Levels & <b>lines</b>', afterWeeks: 3, deliverable: '*All* of it.' },
+    ];
+    const title = 'A planned weir';
+    const planned = await aProject(house.services, company, { title, draftedPlan });
+    const { body } = await get(projectPage({ pid: planned, title }));
+    expect(body).toContain('<h3>Levels &amp; &lt;b&gt;lines&lt;/b&gt;, after 3 weeks</h3>');
+    expect(body).toContain('<em>All</em> of it.');
+  });
+
   test('is answered 304 while it is the same', async () => {
     const { headers } = await get(address);
     const again = await get(address, { 'if-none-match': String(headers.etag) });

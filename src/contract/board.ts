@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { engagement } from './engagements.ts';
-import { idInPath, text } from './fields.ts';
+import { engagement, turns } from './engagements.ts';
+import { idInPath, requiredText, text } from './fields.ts';
 import { pageEntries } from './paging.ts';
 import { choice } from './table.ts';
 import { termInQuery } from './terms.ts';
@@ -87,4 +87,24 @@ export const remind = endpoint({
   params: v.object({ id: idInPath }),
   reply: { kind: 'text' },
   problems: ['engagement-over', 'reminded-today'],
+});
+
+/** What the office writes, and to which side. */
+export const letterAboutWork = v.object({
+  to: v.picklist(turns, 'Choose whom you write to.'),
+  words: requiredText('Write what you want to say.', 2000),
+});
+export type LetterAboutWork = v.InferOutput<typeof letterAboutWork>;
+
+export const writeAboutWork = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/letters',
+  summary:
+    'Write to the student, the company or both about their work, from the programme’s office',
+  audience: { Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  body: letterAboutWork,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['engagement-over', 'invalid'],
 });

@@ -52,6 +52,8 @@ const ownCompany = v.object({
   ...company.entries,
   /** Median days from an application to its first word on it; null without any. Everybody can see it. */
   responseDays: v.nullable(v.number()),
+  /** Median days from a delivery to its review; null without enough of them. Everybody can see it. */
+  reviewDays: v.nullable(v.number()),
   /** Whether what it posts waits for an admin first, because nobody knows it yet. */
   needsApproval: v.boolean(),
 });
@@ -99,6 +101,7 @@ const publicCompany = v.object({
   /** The mail domain it proved first, null without one. */
   provedDomain: v.nullable(v.string()),
   responseDays: v.nullable(v.number()),
+  reviewDays: v.nullable(v.number()),
   /** Open for registration, newest first, fifty at most. */
   openProjects: v.array(
     v.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersWithin } from './company-words.ts';
+import { answersWithin, reviewsIn } from './company-words.ts';
 
 test.each([
   [0, 'usually answers within a day'],
@@ -8,4 +8,19 @@ test.each([
   [3, 'usually answers within 3 days'],
 ])('a company that answers after %d days %s', (days, words) => {
   expect(answersWithin(days)).toBe(words);
+});
+
+test.each([
+  [0, 'within a day'],
+  [1, 'within a day'],
+  [1.4, 'in about a day'],
+  [1.5, 'in about 2 days'],
+  [6.4, 'in about 6 days'],
+  [6.6, 'in about a week'],
+  [10.4, 'in about a week'],
+  [10.6, 'in about 2 weeks'],
+  [59.9, 'in about 9 weeks'],
+  [60, 'after two months or more'],
+])('a company that reviews after %d days reviews deliveries %s', (days, words) => {
+  expect(reviewsIn(days)).toBe(`reviews deliveries ${words}`);
 });

@@ -12,3 +12,18 @@ export function answersWithin(responseDays: number): string {
   if (responseDays <= 1) return 'usually answers within a day';
   return `usually answers within ${Math.ceil(responseDays)} days`;
 }
+
+/** What a company's median of days to a review means to somebody who will deliver to it. */
+export const reviewsIn = (reviewDays: number): string => `reviews deliveries ${spanOf(reviewDays)}`;
+
+const month = 30;
+
+function spanOf(days: number): string {
+  if (days <= 1) return 'within a day';
+  const whole = Math.round(days);
+  if (whole === 1) return 'in about a day';
+  if (whole < 7) return `in about ${whole} days`;
+  const weeks = Math.round(days / 7);
+  if (weeks === 1) return 'in about a week';
+  return days < 2 * month ? `in about ${weeks} weeks` : 'after two months or more';
+}

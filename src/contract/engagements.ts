@@ -20,7 +20,7 @@ export const engagementStates = [
 export type EngagementState = (typeof engagementStates)[number];
 
 /** Who is waited for. */
-const turns = ['student', 'company', 'both'] as const;
+export const turns = ['student', 'company', 'both'] as const;
 export type Turn = (typeof turns)[number];
 
 /** What is to be done next. */
@@ -84,10 +84,12 @@ const engagementEvents = [
   'another day accepted',
   'extension withdrawn',
   'moved along',
+  'more time given',
   'closing sentence',
   'completed',
   'ended early',
   'reminded',
+  'office wrote',
 ] as const;
 export type EngagementEvent = (typeof engagementEvents)[number];
 
@@ -103,6 +105,9 @@ const happening = v.object({
   version: v.nullable(v.number()),
   /** The new day that it was about, such as `2031-05-04`; null for none. */
   day: v.nullable(v.string()),
+  /** To whom the office wrote; null for everything else. */
+  addressed: v.nullable(v.picklist(turns)),
+  /** Empty for whom a letter of the office was not addressed to. */
   note: v.string(),
 });
 export type EngagementHappening = v.InferOutput<typeof happening>;

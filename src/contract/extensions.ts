@@ -62,6 +62,13 @@ export const extensionForm = v.object({
 });
 export type ExtensionForm = v.InferOutput<typeof extensionForm>;
 
+/** What the office gives without having been asked. */
+const timeGiven = v.object({
+  ...newDay,
+  reason: requiredText('Say why there is more time.', 1000),
+});
+export type TimeGiven = v.InferOutput<typeof timeGiven>;
+
 const ofMilestone = { id: idInPath, number: idInPath };
 const ofRequest = { ...ofMilestone, request: idInPath };
 
@@ -129,4 +136,16 @@ export const withdrawExtension = endpoint({
   params: v.object(ofRequest),
   reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed'],
+});
+
+export const giveTime = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/milestones/{number}/more-time',
+  summary: 'Give more time for a milestone from the programme’s office, asked for or not',
+  audience: { Admin: 'any' },
+  params: v.object(ofMilestone),
+  body: timeGiven,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });

@@ -77,6 +77,11 @@ export const notificationKinds = {
     byMail: false,
   },
   'run finished': { words: 'An assignment run finishes', role: 'Admin', byMail: false },
+  'office letter': {
+    words: 'The programme writes to you about work that runs',
+    role: null,
+    byMail: true,
+  },
   programme: { words: 'News from the programme', role: null, byMail: false },
 } as const satisfies Record<string, { words: string; role: Role | null; byMail: boolean }>;
 export type NotificationKind = keyof typeof notificationKinds;

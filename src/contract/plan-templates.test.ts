@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { planAgain, planOfMate, templateFrom, templateWeeks } from './plan-templates.ts';
+import {
+  datedFrom,
+  draftAgain,
+  planAgain,
+  planOfMate,
+  templateOf,
+  templateWeeks,
+} from './plan-templates.ts';
+import type { PlannedMilestone } from './plans.ts';
 
 test.each(templateWeeks)(
   'the plan of %i weeks ends with them, one milestone after another',
   (weeks) => {
-    const days = templateFrom(weeks, '2031-02-24').map(({ dueOn }) => dueOn);
+    const days = datedFrom(templateOf(weeks), '2031-02-24').map(({ dueOn }) => dueOn);
     expect(days).toEqual([...days].sort());
     expect(new Set(days).size).toBe(days.length);
     expect(Date.parse(days.at(-1)!) - Date.parse('2031-02-24')).toBe(weeks * 7 * 86_400_000);
@@ -12,10 +20,10 @@ test.each(templateWeeks)(
 );
 
 test('an earlier plan keeps its distances, over the change of clocks too', () => {
-  const milestones = [
+  const milestones: PlannedMilestone[] = [
     { number: 1, title: 'Survey', deliverable: 'Levels.', by: 'team', dueOn: '2031-03-10' },
     { number: 4, title: 'Drawing', deliverable: 'A section.', by: 'each', dueOn: '2031-04-07' },
-  ] as const;
+  ];
   expect(planAgain({ agreedOn: '2031-03-03', milestones }, '2031-10-20')).toEqual([
     { title: 'Survey', deliverable: 'Levels.', by: 'team', dueOn: '2031-10-27' },
     { title: 'Drawing', deliverable: 'A section.', by: 'each', dueOn: '2031-11-24' },
@@ -30,4 +38,20 @@ test('a mate’s plan keeps its days: a team works to one plan', () => {
     dueOn: '2031-03-10',
   } as const;
   expect(planOfMate({ milestones: [{ number: 4, ...survey }] })).toEqual([survey]);
+});
+
+test('an earlier plan becomes a draft in whole weeks, none of them before the first', () => {
+  const milestones: PlannedMilestone[] = [
+    { number: 1, title: 'Kick-off', deliverable: 'A page.', by: 'each', dueOn: '2031-03-05' },
+    { number: 2, title: 'Survey', deliverable: 'Levels.', by: 'each', dueOn: '2031-03-18' },
+  ];
+  const drafted = draftAgain({ agreedOn: '2031-03-03', milestones });
+  expect(drafted.map(({ title, afterWeeks }) => [title, afterWeeks])).toEqual([
+    ['Kick-off', 1],
+    ['Survey', 2],
+  ]);
+  expect(datedFrom(drafted, '2031-10-20').map(({ dueOn }) => dueOn)).toEqual([
+    '2031-10-27',
+    '2031-11-03',
+  ]);
 });

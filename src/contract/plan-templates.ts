@@ -1,6 +1,8 @@
+import type { DraftedMilestone } from './drafted-plans.ts';
 import type { AgreedPlan, PlannedMilestone } from './plans.ts';
 
-type Draft = Omit<PlannedMilestone, 'number'>;
+type Dated = Omit<PlannedMilestone, 'number'>;
+type EarlierPlan = Pick<AgreedPlan, 'agreedOn' | 'milestones'>;
 
 /** Plans to begin with: after how many of its weeks each milestone is due. */
 const templates = {
@@ -41,25 +43,38 @@ export type TemplateWeeks = (typeof templateWeeks)[number];
 
 const week = 7 * 86_400_000;
 
-/** The milestones of a template that begins on a day such as `2031-05-04`. */
-export const templateFrom = (weeks: TemplateWeeks, begin: string): Draft[] =>
-  templates[weeks].map(([after, title, deliverable]) => ({
+/** The milestones of a template. */
+export const templateOf = (weeks: TemplateWeeks): DraftedMilestone[] =>
+  templates[weeks].map(([afterWeeks, title, deliverable]) => ({ title, afterWeeks, deliverable }));
+
+/** The milestones of an earlier plan, in whole weeks from the day it was agreed. */
+export const draftAgain = ({ agreedOn, milestones }: EarlierPlan): DraftedMilestone[] =>
+  milestones.map(({ title, deliverable, dueOn }) => ({
+    title,
+    afterWeeks: Math.max(1, Math.round((Date.parse(dueOn) - Date.parse(agreedOn)) / week)),
+    deliverable,
+  }));
+
+/** Drafted milestones with their days, from the day on which the work begins, such as `2031-05-04`. */
+export const datedFrom = (drafted: readonly DraftedMilestone[], begin: string): Dated[] =>
+  drafted.map(({ title, deliverable, afterWeeks }) => ({
     title,
     deliverable,
     by: 'each',
-    dueOn: new Date(Date.parse(begin) + after * week).toISOString().slice(0, 10),
+    dueOn: dayOf(Date.parse(begin) + afterWeeks * week),
   }));
 
 /** The milestones of an earlier plan, as far apart as they were then, beginning on another day. */
-export const planAgain = (
-  { agreedOn, milestones }: { agreedOn: string; milestones: readonly PlannedMilestone[] },
-  begin: string,
-): Draft[] =>
-  milestones.map(({ title, deliverable, by, dueOn }) => {
-    const due = Date.parse(begin) + Date.parse(dueOn) - Date.parse(agreedOn);
-    return { title, deliverable, by, dueOn: new Date(due).toISOString().slice(0, 10) };
-  });
+export const planAgain = ({ agreedOn, milestones }: EarlierPlan, begin: string): Dated[] =>
+  milestones.map(({ title, deliverable, by, dueOn }) => ({
+    title,
+    deliverable,
+    by,
+    dueOn: dayOf(Date.parse(begin) + Date.parse(dueOn) - Date.parse(agreedOn)),
+  }));
 
 /** The milestones of a mate’s plan, on the same days: a team works to one plan. */
-export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Draft[] =>
+export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Dated[] =>
   milestones.map(({ title, deliverable, by, dueOn }) => ({ title, deliverable, by, dueOn }));
+
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

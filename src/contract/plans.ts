@@ -128,6 +128,15 @@ export const listAgreedPlans = endpoint({
   reply: { kind: 'json', schema: v.array(agreedPlan) },
 });
 
+export const listOwnPlans = endpoint({
+  method: 'GET',
+  path: '/Engagements/agreed-plans',
+  summary: 'The plans last agreed in one’s own projects, one of each, the newest 20 first',
+  audience: { Company: 'any' },
+  memberAct: 'run projects',
+  reply: { kind: 'json', schema: v.array(agreedPlan) },
+});
+
 const planAnswers = ['agree', 'ask for a change'] as const;
 
 /** A change that is asked for says which. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { conditionEntries, listedConditions } from './conditions.ts';
+import { draftedMilestone, draftedPlan } from './drafted-plans.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, idInQuery, line, link, requiredLine, text } from './fields.ts';
 import { fit } from './fit.ts';
@@ -128,6 +129,8 @@ export const projectEntries = {
   /** Applying is open within its days; null for none. */
   termId: v.optional(v.nullable(id), null),
   ...conditionEntries,
+  /** Who leaves it out leaves it as it is. */
+  draftedPlan: v.optional(draftedPlan),
 };
 
 /** What a company writes to post a project. Posted at once, with all its conditions, unless asked for a draft. */
@@ -214,6 +217,10 @@ export const projectDetail = v.object({
   notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
+  /** Median days from a delivery to its review, null without enough of them; the original API has none. */
+  reviewDays: v.optional(v.nullable(v.number())),
+  /** What its company has planned for it; the original API has none. */
+  draftedPlan: v.optional(v.array(draftedMilestone)),
   /** The mail domain its company proved first, null without one; the original API has none. */
   provedDomain: v.optional(v.nullable(v.string())),
   /** Null for strangers, and where one person alone signs in for the company; the original API has none. */

@@ -1,4 +1,4 @@
-import { type TemplateWeeks, templateFrom } from '../../../src/contract/plan-templates.ts';
+import { datedFrom, type TemplateWeeks, templateOf } from '../../../src/contract/plan-templates.ts';
 import type { PlannedMilestone } from '../../../src/contract/plans.ts';
 
 const day = 86_400_000;
@@ -10,7 +10,7 @@ export function planFor(openedAt: Date, until: Date, isOver: boolean): PlannedMi
   const span = isOver ? worked - 2 * day : worked * 1.8;
   const weeks: TemplateWeeks = span > 70 * day ? 12 : span > 35 * day ? 8 : 4;
   const stretched = span / (weeks * 7 * day);
-  return templateFrom(weeks, '2000-01-01').map((milestone, at) => {
+  return datedFrom(templateOf(weeks), '2000-01-01').map((milestone, at) => {
     const days = (Date.parse(milestone.dueOn) - Date.parse('2000-01-01')) * stretched;
     const dueOn = new Date(begin + days).toISOString().slice(0, 10);
     return { number: at + 1, ...milestone, dueOn };

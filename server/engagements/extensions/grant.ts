@@ -4,12 +4,15 @@ import { record } from '../record.ts';
 import type { Located } from './locate.ts';
 import { moveDays, overtakeRequests } from './repository.ts';
 
-/** Puts the new days of a granted request in force, and notes which milestones moved along. */
+/** Puts new days in force that were granted, accepted or given, and notes which milestones moved along. */
 export async function grant(
   { transaction, by, at }: Act,
   { engagement: { id }, milestone }: Located,
   moved: readonly MovedDay[],
-  { event, note }: { event: 'extension granted' | 'another day accepted'; note: string },
+  {
+    event,
+    note,
+  }: { event: 'extension granted' | 'another day accepted' | 'more time given'; note: string },
 ): Promise<void> {
   const [own, ...along] = moved;
   await moveDays(transaction, id, moved);

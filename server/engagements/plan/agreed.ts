@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AgreedPlan } from '../../../src/contract/plans.ts';
 import type { Person } from '../../accounts/person.ts';
 import type { Database } from '../../database/open.ts';
@@ -15,14 +15,27 @@ const atMost = 20;
 export async function agreedPlans(db: Database, id: number, person: Person): Promise<AgreedPlan[]> {
   const { companyId, projectId } = await findEngagement(db, id, person);
   const seen = person.role === 'Admin' ? sql`p.company_id = ${companyId}` : ownProjects(person);
+  return agreedIn(db, sql`${seen} and a.id <> ${id}`, projectId);
+}
+
+/** The plans last agreed in the projects that the caller sees of their company. */
+export const ownPlans = (db: Database, person: Person): Promise<AgreedPlan[]> =>
+  agreedIn(db, ownProjects(person));
+
+/** The plan last agreed in each of these `projects p`, the newest first. @param own in which it was agreed with a mate */
+async function agreedIn(
+  db: Database,
+  which: RawBuilder<unknown>,
+  own: number | null = null,
+): Promise<AgreedPlan[]> {
   const { rows } = await sql<AgreedPlan>`
     select "engagementId", "projectTitle", mate, "agreedOn"::text, milestones from (
       select distinct on (p.id) v.engagement_id as "engagementId", p.title as "projectTitle",
-        case when p.id = ${projectId} then s.first_name || ' ' || s.last_name end as mate,
+        case when p.id = ${own}::bigint then s.first_name || ' ' || s.last_name end as mate,
         (v.answered_at at time zone 'UTC')::date as "agreedOn", v.milestones, v.answered_at
       from projects p join applications a on a.project_id = p.id join students s on s.id = a.student_id
         join plan_versions v on v.engagement_id = a.id and v.state = 'Agreed'
-      where ${seen} and a.id <> ${id}
+      where ${which}
       order by p.id, v.answered_at desc
     ) agreed order by mate is null, answered_at desc limit ${sql.lit(atMost)}`.execute(db);
   return rows;

@@ -5,7 +5,14 @@ import type { ProjectStatus } from '../../../src/contract/projects.ts';
 import { projectEdit } from '../../../src/contract/running-projects.ts';
 import { statusNamed } from '../rules.ts';
 
-const { places: _, deadline: __, termId: ___, title, ...fields } = projectEdit.entries;
+const {
+  places: _,
+  deadline: __,
+  termId: ___,
+  draftedPlan: ____,
+  title,
+  ...fields
+} = projectEdit.entries;
 
 const nothing = v.pipe(
   v.literal(''),

@@ -65,7 +65,7 @@ interface Row {
 
 /** @returns how many were not there yet */
 async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<number> {
-  const { deadline: _, places: __, termId: ___, ...columnOf } = projectColumnOf;
+  const { deadline: _, places: __, termId: ___, draftedPlan: ____, ...columnOf } = projectColumnOf;
   const lines = rows.map(({ posting, companyId, postedAt }) => ({
     ...toRow(columnOf, posting),
     company_id: companyId,

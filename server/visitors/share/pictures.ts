@@ -67,7 +67,7 @@ export async function sharePictures(app: FastifyInstance, { db, clock, siteFolde
     '/share/companies/:place',
     { config },
     pictureOf(async (id) => {
-      const company = await publicCompany(db, id);
+      const company = await publicCompany(db, id, clock());
       return company && cardOfCompany(company);
     }),
   );

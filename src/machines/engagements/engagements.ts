@@ -28,6 +28,9 @@ export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { 
 /** Plans that the company has agreed in other projects, to begin with. */
 export const agreedPlans = (id: number) => read(endpoints.listAgreedPlans, { params: { id } });
 
+/** Plans that were agreed in one’s own projects, to draft another with. */
+export const ownPlans = read(endpoints.listOwnPlans, {});
+
 /** One page of what has happened in an engagement, the newest first. */
 export const engagementHistory = (id: number, page: number) =>
   readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });

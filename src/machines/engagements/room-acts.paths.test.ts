@@ -15,6 +15,8 @@ const tasks: RoomTask[] = [
   { kind: 'ask for time', number: 2 },
   { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close' },
+  { kind: 'give time', number: 2 },
+  { kind: 'write' },
   { kind: 'end' },
 ];
 const milestone = {
@@ -46,6 +48,12 @@ const acts: RoomAct[] = [
   },
   { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close', form: { sentence: 'It holds.' } },
+  {
+    kind: 'give time',
+    number: 2,
+    form: { dueOn: '2031-03-08', movesLater: true, moved: [], reason: 'The site was closed.' },
+  },
+  { kind: 'write', form: { to: 'both', words: 'Come and see us.' } },
   { kind: 'end', form: { reason: 'agreed', note: '' } },
 ];
 

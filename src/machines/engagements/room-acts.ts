@@ -1,9 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import type { MoveReason } from '../../contract/applications.ts';
+import type { LetterAboutWork } from '../../contract/board.ts';
 import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ExtensionAnswer, ExtensionForm, MovedDay } from '../../contract/extensions.ts';
+import type {
+  ExtensionAnswer,
+  ExtensionForm,
+  MovedDay,
+  TimeGiven,
+} from '../../contract/extensions.ts';
 import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
@@ -15,6 +21,12 @@ interface ToRequest<Kind extends string> {
   readonly number: number;
   readonly request: number;
 }
+
+/** What the office alone does. */
+export type OfficeTask =
+  | { readonly kind: 'give time'; readonly number: number }
+  | { readonly kind: 'write' }
+  | { readonly kind: 'end' };
 
 /** What somebody is about to do in a room. */
 export type RoomTask =
@@ -41,7 +53,7 @@ export type RoomTask =
   | ToRequest<'withdraw extension'>
   | { readonly kind: 'answer check-in'; readonly week: string }
   | { readonly kind: 'close' }
-  | { readonly kind: 'end' };
+  | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
 
 /** The same with what they have written. */
@@ -74,6 +86,8 @@ export type RoomAct =
       readonly form: { readonly sentence: string };
     }
   | { readonly kind: 'close'; readonly form: { readonly sentence: string } }
+  | { readonly kind: 'give time'; readonly number: number; readonly form: TimeGiven }
+  | { readonly kind: 'write'; readonly form: LetterAboutWork }
   | {
       readonly kind: 'end';
       readonly form: { readonly reason: MoveReason; readonly note: string };
@@ -136,6 +150,19 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, a
     }
     case 'close':
       return call(endpoints.closeEngagement, { params: { id }, body: act.form });
+    case 'give time': {
+      const params = { id, number: act.number };
+      const { form: body } = act;
+      return sendOnce('more-time', { ...params, ...body }, (idempotencyKey) =>
+        call(endpoints.giveTime, { params, body, idempotencyKey }),
+      );
+    }
+    case 'write': {
+      const { form: body } = act;
+      return sendOnce('letter-about-work', { id, ...body }, (idempotencyKey) =>
+        call(endpoints.writeAboutWork, { params: { id }, body, idempotencyKey }),
+      );
+    }
     case 'end':
       return call(endpoints.moveApplication, {
         params: { id },

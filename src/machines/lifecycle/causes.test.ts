@@ -34,7 +34,7 @@ describe('what a move of a project causes', () => {
 describe('what may change about a project', () => {
   test('everything until work begins, then what nobody agreed to, at the end nothing', () => {
     expect(editableFields('Draft')).toEqual(editableFields('pending'));
-    expect(editableFields('pending')).toHaveLength(18);
+    expect(editableFields('pending')).toHaveLength(19);
     expect(editableFields('In Progress')).toEqual(['description', 'projectLink', 'places']);
     expect(editableFields('On Hold')).toContain('deadline');
     expect(editableFields('Completed')).toEqual([]);

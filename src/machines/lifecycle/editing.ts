@@ -22,6 +22,7 @@ const everything = [
   'pay',
   'ownership',
   'confidentiality',
+  'draftedPlan',
 ] as const satisfies ProjectField[];
 
 const whileRunning = ['description', 'projectLink', 'places'] as const satisfies ProjectField[];

@@ -80,4 +80,5 @@ export const company: OwnCompany = {
   website: '',
   needsApproval: false,
   responseDays: 3,
+  reviewDays: null,
 };

@@ -1,11 +1,11 @@
 import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { NotificationsContext } from '../../ui/notifications/notifications-context.ts';
 import { UnreadBadge } from '../../ui/notifications/UnreadBadge.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
-import { Disclosure } from './sidebar/Disclosure.tsx';
 
 /** How many the menu shows; all of them stand on their own screen. */
 const shownInMenu = 5;

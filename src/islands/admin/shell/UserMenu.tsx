@@ -1,9 +1,9 @@
 import { currentAdmin } from '../../../machines/area/current-admin.ts';
+import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';
 import { screens } from '../screens.ts';
-import { Disclosure } from './sidebar/Disclosure.tsx';
 
 const links = [
   { to: screens.profile, label: 'Profile', icon: 'user' },

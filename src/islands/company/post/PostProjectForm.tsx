@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
-import type { Project, ProjectForm } from '../../../contract/projects.ts';
+import type { ProjectDetail, ProjectForm } from '../../../contract/projects.ts';
 import { ownCompany } from '../../../machines/area/own-company.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
@@ -25,6 +25,7 @@ import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { ConditionsPanel } from './ConditionsPanel.tsx';
 import { FrameFields } from './FrameFields.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
 import { PostActs } from './PostActs.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
@@ -34,16 +35,16 @@ const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
 const keeps = valibotResolver(keptForm);
 const checks = { post: valibotResolver(postedForm), draft: keeps, save: keeps };
 
-const isPosted = (task: Task, source: Project | null): boolean =>
+const isPosted = (task: Task, source: ProjectDetail | null): boolean =>
   task.kind === 'edit' && source?.status !== 'Draft';
 
 interface Props {
   task: Task;
   /** What is edited or copied. */
-  source: Project | null;
+  source: ProjectDetail | null;
   snapshot: SnapshotFrom<typeof postProjectMachine>;
   /** `began` is the project as the edit began from it. */
-  onSubmit: (form: ProjectForm, ending: Ending, began: Project | null) => void;
+  onSubmit: (form: ProjectForm, ending: Ending, began: ProjectDetail | null) => void;
 }
 
 export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
@@ -98,6 +99,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         <WorkFields form={form} isOpen={isOpen} />
         <FrameFields form={form} isOpen={isOpen} />
         <ConditionsPanel form={form} isOpen={isOpen} />
+        <PlanPanel form={form} isOpen={isOpen} />
       </div>
       <div className="post-beside">
         <AdvicePanel control={form.control} isOpen={isOpen} />

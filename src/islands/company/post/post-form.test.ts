@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../contract/projects.ts';
 import { stated } from '../../../contract/testing/conditions.ts';
 import { localTimeOf } from '../../ui/form/local-time.ts';
 import { asSent, draftName, keptForm, postedForm, startOf } from './post-form.ts';
@@ -30,7 +30,7 @@ test('an empty number asks for one', () => {
   expect(issues?.[0].message).toBe('Duration is required.');
 });
 
-const source = { ...typed, places: 2, deadline: '2031-05-04T12:30:17.000Z' } as Project;
+const source = { ...typed, places: 2, deadline: '2031-05-04T12:30:17.000Z' } as ProjectDetail;
 const edit = { kind: 'edit', pid: 4 } as const;
 
 test('what is edited begins as it is, and a deadline nobody touched keeps its seconds', () => {
@@ -47,6 +47,13 @@ test('a copy has everything but the deadline, and a draft of its own', () => {
   expect(startOf(copy, source)).toMatchObject({ title: 'Footbridge', deadline: '' });
   expect(new Set([draftName(copy), draftName(edit), draftName({ kind: 'new' })]).size).toBe(3);
   expect(localTimeOf(null)).toBe('');
+});
+
+test('an edit and a copy begin with the plan that was drafted', () => {
+  const draftedPlan = [{ title: 'Survey', afterWeeks: 2, deliverable: 'Levels.' }];
+  for (const kind of ['edit', 'copy'] as const)
+    expect(startOf({ kind, pid: 4 }, { ...source, draftedPlan })).toMatchObject({ draftedPlan });
+  expect(startOf({ kind: 'new' }, null)).toMatchObject({ draftedPlan: [] });
 });
 
 describe('what a project states', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { conditionsOf, notStated } from '../../../contract/conditions.ts';
 import type { EngineeringType } from '../../../contract/people.ts';
-import { type Project, type ProjectForm, projectForm } from '../../../contract/projects.ts';
+import { type ProjectDetail, type ProjectForm, projectForm } from '../../../contract/projects.ts';
 import type { Task } from '../../../machines/projects/post-project.ts';
 import { draftConditions, inOrder, openConditions } from '../../ui/conditions/condition-form.ts';
 import { instantOf, localTimeOf } from '../../ui/form/local-time.ts';
@@ -28,11 +28,12 @@ const blank: Partial<PostForm> = {
   projectLink: '',
   deadline: '',
   termId: null,
+  draftedPlan: [],
   ...notStated,
 };
 
 /** What the form begins with: nothing, an earlier project to edit, or one to copy, whose deadline is its own. */
-export function startOf(task: Task, source: Project | null): Partial<PostForm> {
+export function startOf(task: Task, source: ProjectDetail | null): Partial<PostForm> {
   if (!source) return blank;
   const { title, description, projectLink, skills, duration, location, places } = source;
   return {
@@ -42,6 +43,7 @@ export function startOf(task: Task, source: Project | null): Partial<PostForm> {
     deadline: task.kind === 'edit' ? localTimeOf(source.deadline) : '',
     // A copy is in no term until one is chosen: that of the earlier project may be over.
     termId: task.kind === 'edit' ? (source.termId ?? null) : null,
+    draftedPlan: source.draftedPlan ?? [],
   };
 }
 
@@ -49,7 +51,7 @@ export function startOf(task: Task, source: Project | null): Partial<PostForm> {
  * The form for the wire. The browser's field knows no seconds: a deadline that was not touched stays
  * the instant it was.
  */
-export function asSent(form: ProjectForm, task: Task, source: Project | null): ProjectForm {
+export function asSent(form: ProjectForm, task: Task, source: ProjectDetail | null): ProjectForm {
   const isUntouched =
     task.kind === 'edit' && source && instantOf(localTimeOf(source.deadline)) === form.deadline;
   return isUntouched ? { ...form, deadline: source.deadline } : form;

@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 import { useMay } from '../use-may.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
-  const { name, verified, website, about, responseDays } = company;
+  const { name, verified, website, about, responseDays, reviewDays } = company;
   const may = useMay();
   return (
     <>
@@ -39,6 +39,14 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
           <span className="soft d-block">
             Half of your applicants heard from you within this time. Students see it with your
             projects.
+          </span>
+        </dd>
+        <dt>Review time</dt>
+        <dd>
+          <strong>{reviewDays === null ? 'None yet' : roughDaysOf(reviewDays)}</strong>
+          <span className="soft d-block">
+            Half of what was delivered to you was reviewed within this time; what has waited longer
+            counts too. Students see it from three reviews on.
           </span>
         </dd>
       </dl>

@@ -17,6 +17,7 @@ const company: OwnCompany = {
   website: 'https://span.example/',
   needsApproval: false,
   responseDays: null,
+  reviewDays: null,
 };
 const fields = Object.keys(companyForm.entries) as (keyof typeof companyForm.entries)[];
 

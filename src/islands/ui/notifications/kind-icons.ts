@@ -12,6 +12,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'team work': 'student',
   'work due': 'clock',
   'review due': 'clock',
+  'office letter': 'mail',
   'application received': 'user',
   'offer answered': 'check',
   'applications waiting': 'clock',

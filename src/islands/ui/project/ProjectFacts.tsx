@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { answersWithin } from '../../../contract/company-words.ts';
+import { answersWithin, reviewsIn } from '../../../contract/company-words.ts';
 import { daysOf } from '../../../contract/condition-words.ts';
 import type { Conditions } from '../../../contract/conditions.ts';
 import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
 import { skillsIn } from '../../../contract/skill-list.ts';
 import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
+import { DraftedPlan } from '../drafted-plan/DraftedPlan.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { CompanyName } from '../navigation/CompanyName.tsx';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
@@ -32,7 +33,8 @@ export type ShownProject = Conditions &
     | 'deadline'
     | 'termId'
     | 'projectLink'
-  >;
+  > &
+  Pick<ProjectDetail, 'draftedPlan'>;
 
 interface Props {
   project: ShownProject;
@@ -42,7 +44,11 @@ interface Props {
 
 /** What a project says, the same wherever it is read. */
 export function ProjectFacts({ project, detail }: Props) {
-  const days = detail?.responseDays ?? null;
+  const { responseDays = null, reviewDays = null } = detail ?? {};
+  const habits = [
+    responseDays !== null && answersWithin(responseDays),
+    reviewDays !== null && reviewsIn(reviewDays),
+  ].filter(Boolean);
   return (
     <div className="project-full">
       <div className="project-from">
@@ -61,9 +67,12 @@ export function ProjectFacts({ project, detail }: Props) {
         )}
         <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
-      {days !== null && <p className="soft project-answers">This company {answersWithin(days)}.</p>}
+      {habits.length > 0 && (
+        <p className="soft project-answers">This company {habits.join(' and ')}.</p>
+      )}
       <Markdown text={project.description} />
       <Deliverables project={project} />
+      <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />
       <SkillTags project={project} />
       <dl className="facts">
         <Fact name="Engineering type">{project.engineeringType || notYet}</Fact>

@@ -31,7 +31,7 @@ export function Work({ screen, search, side, mayFollow = false }: Props) {
       side={side}
       mayFollow={mayFollow}
       historyPage={page}
-      begins={act === 'end' ? { kind: 'end' } : null}
+      begins={act || null}
     />
   );
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { engagementStates } from '../../../contract/engagements.ts';
 import type { EngagementQuery } from '../../../machines/engagements/engagements.ts';
+import { type OfficeAct, officeActs } from '../../../machines/engagements/office-acts.ts';
 import { addressWith, number, oneOf, page, type Search } from '../navigation/search.ts';
 
 const inAddress = v.object({
   engagement: number(),
   state: oneOf(engagementStates, ''),
   view: oneOf(['all'], ''),
-  act: oneOf(['end'], ''),
+  act: oneOf(officeActs, ''),
   page,
 });
 
@@ -17,7 +18,7 @@ export interface WorkPlace extends EngagementQuery {
   /** Of the office: the board of what runs, or a list of all, also of what has ended. */
   readonly view: 'all' | '';
   /** What is begun as soon as the room opens; empty for nothing. */
-  readonly act: 'end' | '';
+  readonly act: OfficeAct | '';
 }
 
 export const workPlaceFrom = (search: Search): WorkPlace => v.parse(inAddress, search);

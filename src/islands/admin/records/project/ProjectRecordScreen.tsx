@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { answersWithin } from '../../../../contract/company-words.ts';
+import { answersWithin, reviewsIn } from '../../../../contract/company-words.ts';
 import { daysOf } from '../../../../contract/condition-words.ts';
 import { labelOfStatus, type ProjectDetail } from '../../../../contract/projects.ts';
 import { managed } from '../../../../machines/managed/managed-project.ts';
@@ -52,6 +52,7 @@ const factsOf = (project: ProjectDetail): readonly Fact[] => [
         {project.companyName}
       </RecordLink>
       {project.responseDays !== null && `, ${answersWithin(project.responseDays)}`}
+      {project.reviewDays != null && `, ${reviewsIn(project.reviewDays)}`}
     </span>,
   ],
   ['Places', `${project.placesTaken} of ${project.places} taken`],

@@ -1,5 +1,5 @@
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { Disclosure } from '../../shell/sidebar/Disclosure.tsx';
 import type { RowAct } from '../definition.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { Disclosure } from '../../shell/sidebar/Disclosure.tsx';
 import type { Rows } from '../rows/useRows.ts';
 
 /** Which columns are shown; remembered in this browser. One always stays. */

@@ -1,57 +1,60 @@
+import { useState } from 'react';
+import type { Room } from '../../../../contract/engagements.ts';
 import {
+  datedFrom,
   planAgain,
   planOfMate,
-  type TemplateWeeks,
-  templateFrom,
-  templateWeeks,
+  templateOf,
 } from '../../../../contract/plan-templates.ts';
-import type { AgreedPlan } from '../../../../contract/plans.ts';
 import { agreedPlans } from '../../../../machines/engagements/engagements.ts';
+import { projectInFull } from '../../../../machines/projects/project.ts';
+import { PlanChoices } from '../../drafted-plan/PlanChoices.tsx';
 import { useRead } from '../../reading/useRead.ts';
 
 interface Props {
-  engagement: number;
-  onChoose: (milestones: ReturnType<typeof templateFrom>) => void;
+  room: Pick<Room, 'id' | 'projectId'>;
+  onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
 }
 
 const today = () => new Date().toLocaleDateString('sv');
 
-/** What a first plan can begin with: a template, or what was agreed with a mate or in another project. */
-export function BeginWith({ engagement, onChoose }: Props) {
-  const agreed = useRead(agreedPlans(engagement)).data ?? [];
-  const fromTemplate = (weeks: TemplateWeeks) => onChoose(templateFrom(weeks, today()));
-  const again = (plan: AgreedPlan | undefined) =>
-    plan && onChoose(plan.mate === null ? planAgain(plan, today()) : planOfMate(plan));
+/** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. A mate’s plan keeps its days. */
+export function BeginWith({ room, onChoose }: Props) {
+  const agreed = useRead(agreedPlans(room.id)).data ?? [];
+  const project = useRead(projectInFull(room.projectId)).data;
+  const [chosen, choose] = useState('');
+  const start = project?.startDate ?? '';
+  const kickOff = chosen || (start > today() ? start : today());
+  const drafted = project?.draftedPlan ?? [];
   return (
-    <fieldset className="plan-templates">
-      <legend className="form-label">Begin with a plan of</legend>
-      {templateWeeks.map((weeks) => (
-        <button
-          key={weeks}
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => fromTemplate(weeks)}
-        >
-          {weeks} weeks
-        </button>
-      ))}
-      {agreed.length > 0 && (
-        <select
-          className="form-select"
-          aria-label="Or with an earlier plan"
-          value=""
-          onChange={({ target }) =>
-            again(agreed.find(({ engagementId }) => String(engagementId) === target.value))
-          }
-        >
-          <option value="">or one agreed before…</option>
-          {agreed.map(({ engagementId, projectTitle, mate, milestones }) => (
-            <option key={engagementId} value={engagementId}>
-              {mate === null ? projectTitle : `As with ${mate} here`} ({milestones.length})
-            </option>
-          ))}
-        </select>
-      )}
-    </fieldset>
+    <PlanChoices
+      agreed={agreed}
+      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff))}
+      onAgreed={(plan) =>
+        onChoose(plan.mate === null ? planAgain(plan, kickOff) : planOfMate(plan))
+      }
+      first={
+        drafted.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => onChoose(datedFrom(drafted, kickOff))}
+          >
+            the project ({drafted.length})
+          </button>
+        )
+      }
+      from={
+        <label className="kick-off">
+          from the kick-off on
+          <input
+            type="date"
+            className="form-control form-control-sm"
+            value={kickOff}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </label>
+      }
+    />
   );
 }

@@ -64,7 +64,7 @@ export function PlanDialog(props: ActProps<Propose>) {
       </p>
       {!newest && (
         <BeginWith
-          engagement={room.id}
+          room={room}
           onChoose={(milestones) => replace(milestones.map((one) => ({ number: null, ...one })))}
         />
       )}

@@ -2,18 +2,15 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { requiredText, text } from '../../../../contract/fields.ts';
-import type { RoomAct, RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import type { RoomAct } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import type { ActProps } from './act-props.ts';
-import { draftOfAct, sheetFor } from './act-words.ts';
+import { draftOfAct, sheetFor, type Worded } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
-import type { TimeTask } from './time-sheet.ts';
-
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'review' | 'end' } | TimeTask>;
 
 /** An act with one text at most. */
 export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {

@@ -23,6 +23,8 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'accept another day': 'The new day holds.',
   'withdraw extension': 'The present day holds.',
   close: 'Your sentence is kept.',
+  'give time': 'The new day holds.',
+  write: 'Your letter is on its way.',
   end: 'The work has ended.',
 };
 
@@ -46,7 +48,10 @@ export interface Sheet {
   readonly yes: string;
 }
 
-type Worded = Exclude<RoomTask, { kind: 'propose plan' | 'deliver' | 'review' | 'end' } | TimeTask>;
+export type Worded = Exclude<
+  RoomTask,
+  { kind: 'propose plan' | 'deliver' | 'review' | 'write' | 'end' } | TimeTask
+>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const known = (number: number) => room.milestones.find((one) => one.number === number);

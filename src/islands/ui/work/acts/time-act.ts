@@ -16,6 +16,7 @@ export function timeActOf(
 ): RoomAct {
   switch (task.kind) {
     case 'ask for time':
+    case 'give time':
       return { ...task, form: { dueOn, movesLater, moved, reason: words } };
     case 'grant extension':
       return { ...task, form: { answer: 'grant', movesLater, moved, note: words } };

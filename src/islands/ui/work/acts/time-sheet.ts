@@ -12,7 +12,8 @@ export type TimeTask = Extract<
       | 'grant extension'
       | 'offer another day'
       | 'accept another day'
-      | 'withdraw extension';
+      | 'withdraw extension'
+      | 'give time';
   }
 >;
 
@@ -81,6 +82,16 @@ export function timeSheetFor(task: TimeTask, milestone: Milestone, room: Room): 
         yes: 'Accept',
       };
     }
+    case 'give time':
+      return {
+        title: `Give more time for ${named}`,
+        consequence: `It is due ${present}. Your day holds at once, and ${room.studentName} and ${room.companyName} read who moved it and why.`,
+        wish: { dueOn: '', movesLater: true },
+        day: 'New day',
+        mayChoose: true,
+        words: { label: 'Why there is more time', missing: 'Say why there is more time.' },
+        yes: 'Give more time',
+      };
     case 'withdraw extension': {
       const isOffered = extension?.state === 'Countered';
       return {

@@ -7,6 +7,7 @@ import {
   boardPerPage,
 } from '../../../../machines/engagements/board.ts';
 import { remindMachine } from '../../../../machines/engagements/remind.ts';
+import { focusSoon } from '../../dialog/focus.ts';
 import { Empty } from '../../list/Empty.tsx';
 import { Paginator } from '../../list/Paginator.tsx';
 import { useEmitted } from '../../machine/useEmitted.ts';
@@ -42,6 +43,8 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   useEmitted(actor, {
     reminded: () => {
       announce('Reminded.');
+      // Another act comes first in that row now.
+      focusSoon(`work-${actor.getSnapshot().context.id}`);
       refreshUntold();
     },
   });

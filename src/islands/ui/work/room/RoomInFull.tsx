@@ -3,7 +3,8 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Room } from '../../../../contract/engagements.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
-import { type RoomTask, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { type OfficeAct, taskOf } from '../../../../machines/engagements/office-acts.ts';
+import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { focusSoon } from '../../dialog/focus.ts';
 import { useEmitted } from '../../machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../machine/useRefreshOnRefusal.ts';
@@ -17,8 +18,9 @@ import { Plans } from '../plan/Plans.tsx';
 import { Closings } from './Closings.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
+import { OfficeActs } from './OfficeActs.tsx';
 import { People } from './People.tsx';
-import { mayEndWork, type RoomView } from './room-view.ts';
+import { actsAsOffice, type RoomView } from './room-view.ts';
 
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
 
@@ -28,7 +30,7 @@ interface Props {
   mayFollow: boolean;
   historyPage: number;
   /** What is begun as soon as it opens. */
-  begins: RoomTask | null;
+  begins: OfficeAct | null;
   addressOfHistory: (page: number) => string;
 }
 
@@ -52,11 +54,12 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
     mayFollow,
     onBegin: (task) => send({ type: 'begin', task }),
   };
-  const mayEnd = mayEndWork(view);
+  const isOffice = actsAsOffice(view);
   // Once, and where it may be done at all.
-  const beginAtOnce = useEffectEvent(
-    () => begins && mayEnd && send({ type: 'begin', task: begins }),
-  );
+  const beginAtOnce = useEffectEvent(() => {
+    const task = begins && isOffice && taskOf(begins, room);
+    if (task) send({ type: 'begin', task });
+  });
   useEffect(() => void beginAtOnce(), []);
   const { task, failure } = snapshot.context;
   useRefreshOnRefusal(failure);
@@ -72,15 +75,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
         <div className="room-aside">
           <CheckIns {...view} />
           <People room={room} />
-          {mayEnd && (
-            <button
-              type="button"
-              className="btn btn-quiet board-end"
-              onClick={() => view.onBegin({ kind: 'end' })}
-            >
-              End this work early
-            </button>
-          )}
+          {isOffice && <OfficeActs {...view} />}
           <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
         </div>
       </div>

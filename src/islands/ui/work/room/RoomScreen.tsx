@@ -1,6 +1,6 @@
 import { roomOf } from '../../../../machines/engagements/engagements.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
-import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import type { OfficeAct } from '../../../../machines/engagements/office-acts.ts';
 import { Empty } from '../../list/Empty.tsx';
 import { ScreenLink } from '../../navigation/navigation.tsx';
 import { Screen } from '../../navigation/Screen.tsx';
@@ -16,7 +16,7 @@ interface Props {
   mayFollow: boolean;
   historyPage: number;
   /** What is begun as soon as it opens. */
-  begins: RoomTask | null;
+  begins: OfficeAct | null;
 }
 
 /** The room of one engagement. */

@@ -1,7 +1,11 @@
-import type { EngagementEvent, EngagementHappening } from '../../../../contract/engagements.ts';
+import type {
+  EngagementEvent,
+  EngagementHappening,
+  Turn,
+} from '../../../../contract/engagements.ts';
 import { calendarDay } from '../../status/dates.ts';
 
-type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version' | 'day'>;
+type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version' | 'day' | 'addressed'>;
 
 const named = ({ milestone }: About): string => (milestone ? `“${milestone}”` : 'A milestone');
 const versioned = ({ version }: About): string =>
@@ -9,6 +13,12 @@ const versioned = ({ version }: About): string =>
 
 const until = ({ day }: About): string => (day ? `, until ${calendarDay(day)}` : '');
 const to = ({ day }: About): string => (day ? ` to ${calendarDay(day)}` : '');
+
+const readers: Record<Turn, string> = {
+  student: 'the student',
+  company: 'the company',
+  both: 'the student and the company',
+};
 
 const words: Record<EngagementEvent, (about: About) => string> = {
   opened: () => 'Place taken',
@@ -28,9 +38,12 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'another day accepted': (about) => `The other day for ${named(about)} accepted${until(about)}`,
   'extension withdrawn': (about) => `Request for more time for ${named(about)} withdrawn`,
   'moved along': (about) => `${named(about)} moved along${to(about)}`,
+  'more time given': (about) =>
+    `More time for ${named(about)} given by the programme${until(about)}`,
   'closing sentence': () => 'Closing sentence said',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',
+  'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,
   reminded: () => 'Reminded by the programme',
 };
 

@@ -25,5 +25,5 @@ export const actsAsStudent = ({ room, side }: Who): boolean =>
 export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
   mayFollow && isRunning(room.state);
 
-/** Whether whoever looks may end the work before it is done: the office here, a company among its applicants. */
-export const mayEndWork = (who: Who): boolean => who.side === 'outside' && actsAsCompany(who);
+/** Whether whoever looks is the office and the work runs: it gives time, writes, and ends the work. */
+export const actsAsOffice = (who: Who): boolean => who.side === 'outside' && actsAsCompany(who);

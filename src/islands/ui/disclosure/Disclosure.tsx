@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import './disclosure.scss';
 
 interface Props {
   /** What the button shows. */
@@ -26,10 +27,13 @@ export function Disclosure({
   const left = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) setOpen(false);
   };
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
+  // What was pressed inside goes with the panel, so the focus returns to what opened it.
+  const fold = () => {
     setOpen(false);
     opener.current?.focus();
+  };
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) fold();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the controls inside
@@ -46,7 +50,7 @@ export function Disclosure({
       </button>
       {isOpen && (
         <div className="disclosure-panel" tabIndex={-1}>
-          {children(() => setOpen(false))}
+          {children(fold)}
         </div>
       )}
     </div>
