@@ -4,6 +4,7 @@ import type { AuditedKind } from '../../src/contract/audited-kinds.ts';
 import type { CheckInState } from '../../src/contract/check-ins.ts';
 import type { Conditions } from '../../src/contract/conditions.ts';
 import type { MilestoneState, Verdict } from '../../src/contract/deliveries.ts';
+import type { DraftedMilestone } from '../../src/contract/drafted-plans.ts';
 import type {
   EngagementEvent,
   EngagementState,
@@ -278,7 +279,12 @@ export interface Tables {
     pay: Generated<Conditions['pay']>;
     ownership: Generated<Conditions['ownership']>;
     confidentiality: Generated<Conditions['confidentiality']>;
-    drafted_plan: Generated<string>;
+    /** In a statement of its own as JSON text. */
+    drafted_plan: ColumnType<
+      readonly DraftedMilestone[],
+      string | readonly DraftedMilestone[] | undefined,
+      string
+    >;
     posted_at: Date;
     import_key: string | null;
     reminded_at: Generated<Date | null>;

@@ -54,12 +54,13 @@ test('the parts of the fit add up to the score, and the card says the same', asy
   expect(Math.abs(sum - score)).toBeLessThanOrEqual(1);
 });
 
-test('progress notes, the time to an answer and the verified mark come from the project’s own call', async ({
+test('progress notes, the times to an answer and to a review and the verified mark come from the project’s own call', async ({
   page,
   request,
 }) => {
   const pid = await postProject(request, { title: `${mark} noted` });
-  let told = { notes: [] as object[], responseDays: null as number | null, companyVerified: false };
+  const nothing = { responseDays: null as number | null, reviewDays: null as number | null };
+  let told = { notes: [] as object[], ...nothing, companyVerified: false };
   await page.route(`**/api/Projects/${pid}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
@@ -67,13 +68,15 @@ test('progress notes, the time to an answer and the verified mark come from the 
   await page.goto(dashboard({ project: `${pid}` }));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Engineering type');
-  await expect(dialog).not.toContainText('usually answers');
+  await expect(dialog).not.toContainText('This company');
   await expect(dialog).not.toContainText('Verified company');
   await expect(dialog).not.toContainText('Progress notes');
   const notes = [{ title: 'Piles are in', remarks: 'All 40.', at: '2025-03-01T09:30:00.000Z' }];
-  told = { notes, responseDays: 2.4, companyVerified: true };
+  told = { notes, responseDays: 2.4, reviewDays: 1.9, companyVerified: true };
   await page.reload();
-  await expect(dialog).toContainText('This company usually answers within 3 days.');
+  await expect(dialog).toContainText(
+    'This company usually answers within 3 days and reviews deliveries in about 2 days.',
+  );
   await expect(dialog).toContainText('Verified company');
   await expect(dialog.getByRole('region', { name: 'Progress notes' })).toContainText('All 40.');
 });

@@ -1,5 +1,7 @@
 import { owners, secrecies } from '../../../src/contract/conditions.ts';
+import type { DraftedMilestone } from '../../../src/contract/drafted-plans.ts';
 import type { EngineeringType } from '../../../src/contract/people.ts';
+import { templateOf } from '../../../src/contract/plan-templates.ts';
 
 const day = 86_400_000;
 
@@ -54,4 +56,10 @@ export function conditionsFor(
     ownership: pick(owners),
     confidentiality: pick(secrecies, 3),
   };
+}
+
+/** What one project in three has planned already: the longest plan that fits into its days. */
+export function draftedPlanFor({ days }: { days: number }, id: number): DraftedMilestone[] {
+  const weeks = ([12, 8, 4] as const).find((long) => long * 7 <= days);
+  return weeks && id % 3 === 0 ? templateOf(weeks) : [];
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../database/insert-all.ts';
-import { conditionsFor } from '../catalogue/conditions.ts';
+import { conditionsFor, draftedPlanFor } from '../catalogue/conditions.ts';
 import type { Chance } from '../chance.ts';
 import { plain } from '../people/spelling.ts';
 import type { PlayedProject } from '../programme/programme.ts';
@@ -31,6 +31,7 @@ export function projectRows(
     open_applications: posting.waiting,
     deadline: posting.deadline,
     ...conditionsFor(entry, id, posting.records[0]!.at, posting.deadline),
+    drafted_plan: draftedPlanFor(entry, id),
     posted_at: posting.records[0]!.at,
     import_key: null,
   };
