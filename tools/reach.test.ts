@@ -37,13 +37,15 @@ const filesThat = (reach: RegExp, among = product): string[] =>
   among.filter((file) => reachOf(file).some((one) => reach.test(one))).toSorted();
 const ofServer = product.filter((file) => file.startsWith('server/'));
 
-test('the server calls nobody but its database, its mail server and the name service', () => {
+test('the server calls nobody but its database, its mail server, the name service, its store of files and its scanner', () => {
   const network =
-    /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer)/;
+    /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer|@aws-sdk|clamscan)/;
   expect(filesThat(network, ofServer)).toEqual([
     'server/database/open.ts',
     'server/database/postgresql/listen.ts',
     'server/database/postgresql/named-client.ts',
+    'server/files/scanner.ts',
+    'server/files/store/s3.ts',
     'server/mail/transport.ts',
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
