@@ -102,7 +102,8 @@ describe('of a statement that fails, the log', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { status, said, body } = await logOf(name);
       // The caller learns that it failed, and nothing of why.
-      if (status === 500) expect(JSON.parse(body)).toEqual(unexpected);
+      const isRead = status === 500 && endpoints[name].method !== 'HEAD';
+      if (isRead) expect(JSON.parse(body)).toEqual(unexpected);
       if (secretsIn(said).length > 0) told.push(`${name}: ${secretsIn(said)}`);
       const named = lines
         .map((line) => JSON.parse(line))

@@ -217,6 +217,24 @@ describe('a file of a delivery', () => {
     if (length !== null) expect(rawPayload).toHaveLength(length);
   });
 
+  test('is what a note of a review is about, where the version has it', async () => {
+    const review = (file: number) =>
+      house.call(
+        endpoints.reviewDelivery,
+        {
+          params: { id, number: 2, version: 1 },
+          body: {
+            verdict: 'ask for changes',
+            notes: [{ about: 'file', file, words: 'No scale.' }],
+          },
+        },
+        company.token,
+      );
+    const { status, body } = await review(999_999);
+    expect([status, body.errors[0].path]).toEqual([400, 'notes.0.file']);
+    expect((await review(handedIn)).status).toBe(200);
+  });
+
   test('goes with one version and no other, and only once it has come whole', async () => {
     const half = await anUpload(house, { id, student }, { bytes: 5 });
     for (const file of [handedIn, half, 999_999]) {

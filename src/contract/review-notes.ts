@@ -10,14 +10,24 @@ export const noteWords = requiredText('Write the note, or remove it.', 1000);
 /** One about a line of its words, counted from 1. */
 const onLine = { about: v.literal('line'), line: id };
 
+/** One about a file of it, by its number. */
+const onFile = { about: v.literal('file'), file: id };
+
 /** A note as it is read; its words are Markdown. */
-export const reviewNote = v.variant('about', [v.object({ ...onLine, words: v.string() })]);
+export const reviewNote = v.variant('about', [
+  v.object({ ...onLine, words: v.string() }),
+  v.object({ ...onFile, words: v.string() }),
+]);
 export type ReviewNote = v.InferOutput<typeof reviewNote>;
 
 /** Notes as they are written. */
 export const givenNotes = v.pipe(
   v.array(
-    v.variant('about', [v.object({ ...onLine, words: noteWords })], 'A note is about a line.'),
+    v.variant(
+      'about',
+      [v.object({ ...onLine, words: noteWords }), v.object({ ...onFile, words: noteWords })],
+      'A note is about a line or a file.',
+    ),
   ),
   v.maxLength(notesAtMost, `Write at most ${notesAtMost} notes.`),
 );

@@ -34,7 +34,7 @@ test('whoever reviews points at a line, and the student reads there what should 
     await ask().click();
     await send(hers, 'Ask for changes');
     await expect(
-      dialogOf(hers).getByText('Say what should change, here or beneath a line.').first(),
+      dialogOf(hers).getByText('Say what should change, here or in a note.').first(),
     ).toBeVisible();
     await line(hers, 3).click();
     await expect(note(hers, 3)).toBeFocused();

@@ -102,6 +102,16 @@ test('files are uploaded with a pause, a cut line and another visit between, han
     expect(file.suggestedFilename()).toBe('Report.pdf');
     expect(readFileSync(await file.path()).equals(report.buffer)).toBe(true);
   });
+
+  await test.step('and asks for changes of it, which the student reads beside its name', async () => {
+    await milestone(hers, 'Survey').getByRole('button', { name: 'Ask for changes' }).click();
+    await dialogOf(hers).getByRole('button', { name: 'Write a note on Report.pdf' }).click();
+    await dialogOf(hers).getByLabel('Note on Report.pdf').fill('Page 2 has no scale.');
+    await expectAccessible(hers, 'work-files-noted');
+    await send(hers, 'Ask for changes');
+    await expect(milestone(his, 'Survey').getByText('Report.pdf:')).toBeVisible();
+    await expect(milestone(his, 'Survey').getByText('Page 2 has no scale.')).toBeVisible();
+  });
   await hers.context().close();
   await his.context().close();
 });

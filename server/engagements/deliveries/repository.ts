@@ -32,20 +32,21 @@ export async function milestoneOf(
   return orNotFound(rows[0]);
 }
 
-/** The words of a version that was delivered. */
-export async function wordsOf(
+/** What notes of a review can be about: the words of a version that was delivered, and the numbers of its files. */
+export async function contentToNote(
   transaction: Database,
   id: number,
   { number, version }: { number: number; version: number },
-): Promise<string> {
-  const { words } = await transaction
-    .selectFrom('deliveries')
-    .select('words')
-    .where('engagement_id', '=', id)
-    .where('milestone', '=', number)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return words;
+): Promise<{ words: string; files: number[] }> {
+  const { rows } = await sql<{ words: string; files: number[] }>`
+    select d.words, coalesce((
+      select json_agg(f.file_id) from delivery_files f
+      where f.engagement_id = d.engagement_id and f.milestone = d.milestone and f.version = d.version), '[]') as files
+    from deliveries d
+    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(
+    transaction,
+  );
+  return rows[0]!;
 }
 
 /** A request for more time that waits is overtaken by whatever becomes of its milestone. */

@@ -7,7 +7,7 @@ import { badField, Problem } from '../../http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { setMilestoneState, wordsOf } from './repository.ts';
+import { contentToNote, setMilestoneState } from './repository.ts';
 import { holdMilestone } from './team.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function review(
   const state = milestoneAfter(milestone.state, verdict, by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
-  if (notes.length > 0) requireLines(notes, await wordsOf(transaction, id, { number, version }));
+  if (notes.length > 0)
+    requirePlaces(notes, await contentToNote(transaction, id, { number, version }));
   const isApproved = verdict === 'approve';
   const { title } = milestone;
   for (const { engagement, number: milestone } of everywhere) {
@@ -61,15 +62,21 @@ export async function review(
   }
 }
 
-/** @throws {Problem} `invalid` for a note on a line that these words do not have */
-function requireLines(notes: ReviewForm['notes'], words: string): void {
+/** @throws {Problem} `invalid` for a note on a line or a file that this version does not have */
+function requirePlaces(
+  notes: ReviewForm['notes'],
+  { words, files }: { words: string; files: readonly number[] },
+): void {
   const lines = linesOf(words).length;
-  const at = notes.findIndex(({ line }) => line > lines);
-  if (at >= 0)
-    throw badField(
-      `notes.${at}.line`,
-      lines === 0
-        ? 'This version has no words, so a note can be about no line.'
-        : `This version has ${lines} ${lines === 1 ? 'line' : 'lines'}: choose one of them.`,
-    );
+  for (const [at, note] of notes.entries()) {
+    if (note.about === 'file' && !files.includes(note.file))
+      throw badField(`notes.${at}.file`, 'This version has no such file.');
+    if (note.about === 'line' && note.line > lines)
+      throw badField(
+        `notes.${at}.line`,
+        lines === 0
+          ? 'This version has no words, so a note can be about no line.'
+          : `This version has ${lines} ${lines === 1 ? 'line' : 'lines'}: choose one of them.`,
+      );
+  }
 }

@@ -45,7 +45,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
       )}
       {files.length > 0 && <FileList engagement={engagement} files={files} />}
       <Objections objections={objections} />
-      {review && <ReviewInFull review={review} words={words} />}
+      {review && <ReviewInFull review={review} words={words} files={files} />}
     </article>
   );
 }

@@ -23,7 +23,7 @@ export function NotesOnLines({ form, lines }: Props) {
   const fieldOf = ({ id, at, on, line }: (typeof notes)[number]) => (
     <NoteField
       key={id}
-      line={on ?? line}
+      about={`line ${on ?? line}`}
       field={register(`notes.${at}.words`)}
       error={errors?.[at]?.words?.message}
       onRemove={() => {

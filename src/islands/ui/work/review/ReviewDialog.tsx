@@ -12,6 +12,7 @@ import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import { draftOfAct } from '../acts/act-words.ts';
 import { NotSent } from '../acts/NotSent.tsx';
+import { NotesOnFiles } from './NotesOnFiles.tsx';
 import { NotesOnLines } from './NotesOnLines.tsx';
 import { reviewOf, type TypedReview, typedFor } from './review-form.ts';
 import { whatFollows } from './what-follows.ts';
@@ -37,12 +38,16 @@ export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' 
   const { label, rows, yes } = said[verdict];
   const milestone = room.milestones.find(({ number }) => number === task.number);
   // A newer version may come in meanwhile: what is reviewed is the one that was read.
-  const [lines] = useState(() => linesOf(milestone?.delivery?.words ?? ''));
+  const [{ lines, files }] = useState(() => ({
+    lines: linesOf(milestone?.delivery?.words ?? ''),
+    files: milestone?.delivery?.files ?? [],
+  }));
+  const notable = { lines, files: files.map(({ id }) => id) };
   const form = useForm<TypedReview>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(typedFor(verdict, lines)),
-    defaultValues: { words: '', notes: [] },
+    resolver: valibotResolver(typedFor(verdict, notable)),
+    defaultValues: { words: '', notes: [], fileNotes: [] },
   });
   const { register, handleSubmit, formState } = form;
   const { errors, submitCount, isDirty } = formState;
@@ -71,6 +76,7 @@ export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' 
         error={errors.words?.message}
       />
       <NotesOnLines form={form} lines={lines} />
+      <NotesOnFiles form={form} files={files} />
     </FormFrame>
   );
 }

@@ -1,4 +1,6 @@
 import type { Review } from '../../../../contract/deliveries.ts';
+import type { DeliveredFile } from '../../../../contract/files.ts';
+import type { ReviewNote } from '../../../../contract/review-notes.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { momentOf } from '../../status/dates.ts';
 import { quoteOf } from './quote.ts';
@@ -8,12 +10,21 @@ interface Props {
   review: Review;
   /** Of the version that was reviewed. */
   words: string;
+  files: readonly Pick<DeliveredFile, 'id' | 'name'>[];
 }
 
-/** What was said to a version: of all of it, then of single lines. */
-export function ReviewInFull({ review, words }: Props) {
+/** Notes on files come after those on lines. */
+const placeOf = (note: ReviewNote): number =>
+  note.about === 'line' ? note.line : Number.MAX_SAFE_INTEGER;
+
+/** What was said to a version: of all of it, then of single lines and files. */
+export function ReviewInFull({ review, words, files }: Props) {
   const { verdict, at, by, notes } = review;
-  const inOrder = notes.toSorted((one, other) => one.line - other.line);
+  const inOrder = notes.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const about = (note: ReviewNote) =>
+    note.about === 'line'
+      ? `Line ${note.line}: “${quoteOf(words, note.line)}”`
+      : `${files.find(({ id }) => id === note.file)?.name ?? 'A file'}:`;
   return (
     <div className="review">
       <p className="note">
@@ -25,10 +36,8 @@ export function ReviewInFull({ review, words }: Props) {
       {inOrder.length > 0 && (
         <ol className="review-notes">
           {inOrder.map((note) => (
-            <li key={`${note.line} ${note.words}`}>
-              <p className="quoted-line">
-                Line {note.line}: “{quoteOf(words, note.line)}”
-              </p>
+            <li key={`${placeOf(note)} ${note.words}`}>
+              <p className="quoted-line">{about(note)}</p>
               <Markdown text={note.words} />
             </li>
           ))}

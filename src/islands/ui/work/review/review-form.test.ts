@@ -4,17 +4,23 @@ import { notesAtMost } from '../../../../contract/review-notes.ts';
 import { lineOf, reviewOf, typedFor } from './review-form.ts';
 
 const lines = ['# Levels', '', 'Taken on a dry day.'];
+const files = [7];
 const note = { line: 3, quote: 'Taken on a dry day.', words: 'And on a wet one?' };
 
 /** What a form says is wrong, by its field. */
 const wrong = (verdict: 'approve' | 'ask for changes', form: object, of = lines) =>
-  (v.safeParse(typedFor(verdict, of), { words: '', notes: [], ...form }).issues ?? []).map(
-    (issue) => `${v.getDotPath(issue)}: ${issue.message}`,
-  );
+  (
+    v.safeParse(typedFor(verdict, { lines: of, files }), {
+      words: '',
+      notes: [],
+      fileNotes: [],
+      ...form,
+    }).issues ?? []
+  ).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
 test('whoever asks for changes says which: in words, or in a note', () => {
   expect(wrong('ask for changes', {})).toEqual([
-    'words: Say what should change, here or beneath a line.',
+    'words: Say what should change, here or in a note.',
   ]);
   expect(wrong('ask for changes', { words: 'Which datum?' })).toEqual([]);
   expect(wrong('ask for changes', { notes: [note] })).toEqual([]);
@@ -38,7 +44,7 @@ test('there are as many notes as a review may have', () => {
 test('in a newer version a note is about the line that reads the same', () => {
   const newer = ['# Levels', '', 'All to Ordnance datum.', 'Taken on a dry day.'];
   expect(lineOf(note, newer)).toBe(4);
-  expect(reviewOf('approve', { words: '', notes: [note] }, newer).notes).toEqual([
+  expect(reviewOf('approve', { words: '', notes: [note], fileNotes: [] }, newer).notes).toEqual([
     { about: 'line', line: 4, words: 'And on a wet one?' },
   ]);
 });
@@ -46,5 +52,16 @@ test('in a newer version a note is about the line that reads the same', () => {
 test('a note whose line is gone is not sent before somebody has looked at it', () => {
   expect(wrong('approve', { notes: [note] }, ['# Levels'])).toEqual([
     'notes.0.words: This version does not have the line any more. Remove the note.',
+  ]);
+});
+
+test('a note about a file counts as well, as long as the version has it', () => {
+  const about = { fileNotes: [{ file: 7, words: 'Sheet 2 has no scale.' }] };
+  expect(wrong('ask for changes', about)).toEqual([]);
+  expect(reviewOf('ask for changes', { words: '', notes: [], ...about }, lines).notes).toEqual([
+    { about: 'file', file: 7, words: 'Sheet 2 has no scale.' },
+  ]);
+  expect(wrong('approve', { fileNotes: [{ file: 8, words: 'Gone.' }] })).toEqual([
+    'fileNotes.0.words: This version does not have the file any more. Remove the note.',
   ]);
 });

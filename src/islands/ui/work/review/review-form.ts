@@ -9,9 +9,23 @@ export interface TypedNote {
   readonly words: string;
 }
 
+/** A note about a file while it is written. */
+export interface TypedFileNote {
+  readonly file: number;
+  readonly words: string;
+}
+
 export interface TypedReview {
   words: string;
   notes: TypedNote[];
+  fileNotes: TypedFileNote[];
+}
+
+/** What of a version notes can be about. */
+export interface Notable {
+  readonly lines: readonly string[];
+  /** The numbers of its files. */
+  readonly files: readonly number[];
 }
 
 /** The line of a version that a note is about: its own, else the first that reads the same; null where none does. */
@@ -23,8 +37,8 @@ export function lineOf(
   return lines.indexOf(quote) + 1 || null;
 }
 
-/** What is typed into the review of a version with these lines. */
-export const typedFor = (verdict: Verdict, lines: readonly string[]) =>
+/** What is typed into the review of a version. */
+export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
   v.pipe(
     v.object({
       words: reviewForm.entries.words.wrapped,
@@ -43,11 +57,24 @@ export const typedFor = (verdict: Verdict, lines: readonly string[]) =>
         ),
         v.maxLength(notesAtMost, `Write at most ${notesAtMost} notes.`),
       ),
+      fileNotes: v.array(
+        v.pipe(
+          v.object({ file: v.number(), words: noteWords }),
+          v.forward(
+            v.check(
+              ({ file }) => files.includes(file),
+              'This version does not have the file any more. Remove the note.',
+            ),
+            ['words'],
+          ),
+        ),
+      ),
     }),
     v.forward(
       v.check(
-        ({ words, notes }) => verdict === 'approve' || words !== '' || notes.length > 0,
-        'Say what should change, here or beneath a line.',
+        ({ words, notes, fileNotes }) =>
+          verdict === 'approve' || words !== '' || notes.length + fileNotes.length > 0,
+        'Say what should change, here or in a note.',
       ),
       ['words'],
     ),
@@ -56,13 +83,16 @@ export const typedFor = (verdict: Verdict, lines: readonly string[]) =>
 /** The same as it is sent; every note has its line. */
 export const reviewOf = (
   verdict: Verdict,
-  { words, notes }: TypedReview,
+  { words, notes, fileNotes }: TypedReview,
   lines: readonly string[],
 ): ReviewForm => ({
   verdict,
   words,
-  notes: notes.flatMap((note) => {
-    const line = lineOf(note, lines);
-    return line === null ? [] : [{ about: 'line' as const, line, words: note.words }];
-  }),
+  notes: [
+    ...notes.flatMap((note) => {
+      const line = lineOf(note, lines);
+      return line === null ? [] : [{ about: 'line' as const, line, words: note.words }];
+    }),
+    ...fileNotes.map((note) => ({ about: 'file' as const, ...note })),
+  ],
 });
