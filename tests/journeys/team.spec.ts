@@ -46,6 +46,17 @@ test('two students are a team: one hands in for both, the other objects, and the
     await expect(milestone(adas, 'First version')).toContainText('By the team, with Mary Anning');
   });
 
+  await test.step('where one student works alone nobody is asked who hands in', async () => {
+    const alone = await aProject(request, company.headers, { title: 'A weir for one', places: 1 });
+    const id = await joins(request, company.headers, mary, alone);
+    await hers.goto(`/company/work?engagement=${id}`);
+    await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
+    await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
+    await expect(dialogOf(hers).getByLabel('Milestone 3')).toHaveValue('Final delivery');
+    await expect(dialogOf(hers).getByLabel('Who hands it in')).toHaveCount(0);
+    await hers.goto(`/company/work?engagement=${ofAda}`);
+  });
+
   await test.step('one hands in for both', async () => {
     await marys.getByRole('button', { name: 'Hand in “First version”' }).first().click();
     await expect(dialogOf(marys)).toContainText('It is handed in for Ada Anning too');

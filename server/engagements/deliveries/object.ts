@@ -44,8 +44,8 @@ export async function object(
     title: 'A mate objects',
     message: `${engagement.studentName} objects to “${milestone.title}” of “${engagement.title}”, version ${version}: ${reason}`,
   };
-  const submitters = everywhere.find(({ engagement: of }) => of.studentId === delivery.submitter);
-  if (submitters) await tellMate(act, submitters.engagement, told);
+  const submitter = everywhere.find(({ engagement: of }) => of.studentId === delivery.submitter);
+  if (submitter) await tellMate(act, submitter.engagement, told);
   await tellCompany(act, engagement, told);
 }
 
