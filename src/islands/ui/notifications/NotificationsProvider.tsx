@@ -37,12 +37,15 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
   const actor = NotificationsContext.useActorRef();
   const count = NotificationsContext.useSelector(unread);
   const line = NotificationsContext.useSelector(lineOf);
-  const isCut = line === 'cut';
-  const wasCut = useRef(isCut);
+  const missed = useRef(false);
   useEffect(() => {
-    if (wasCut.current && !isCut) refresh();
-    wasCut.current = isCut;
-  }, [isCut]);
+    if (line === 'cut') missed.current = true;
+    else if (missed.current) {
+      // At once, and again once the line is open: what happened while it opened was told to nobody here.
+      refresh();
+      missed.current = line !== 'open';
+    }
+  }, [line]);
   useEmitted(actor, {
     changed: () => refresh(),
     news: ({ fresh }) => {

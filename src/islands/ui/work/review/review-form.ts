@@ -10,7 +10,7 @@ export interface TypedNote {
 }
 
 /** A note about a file while it is written. */
-export interface TypedFileNote {
+interface TypedFileNote {
   readonly file: number;
   readonly words: string;
 }
