@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { addDemoFiles } from './demo/work/files.ts';
 import { described } from './log.ts';
 import { listening } from './operating/listening.ts';
 import { openMetrics, serveMetrics } from './operating/metrics.ts';
@@ -26,6 +27,7 @@ async function main() {
   const config = readConfig(process.env);
   const runtime = await openRuntime(config);
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
+  if (seeded) await addDemoFiles(runtime.services);
   const metrics = config.metrics ? openMetrics() : undefined;
   const app = await buildApp({
     services: runtime.services,

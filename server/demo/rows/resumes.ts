@@ -3,7 +3,7 @@ import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Numbering } from './numbering.ts';
-import { canWrite, resumePdf } from './resume-pdf.ts';
+import { canWrite, pdfPage } from './pdf-page.ts';
 
 /** Of a hundred students, so many have a résumé in their profile. */
 const share = 0.04;
@@ -29,4 +29,16 @@ export function resumeRows(
       uploaded_at: momentOf(student.joinedAt, 0.01),
       in_profile: true,
     })) satisfies Row<'resumes'>[];
+}
+
+/** A résumé of one page: who somebody is, what they study and what they can do. */
+function resumePdf(student: InventedStudent): Buffer {
+  const { firstName, lastName, email, slug, engineeringType, collegeYear, university } = student;
+  const who = [
+    `${firstName} ${lastName}`,
+    `${engineeringType} engineering, ${collegeYear.toLowerCase()} year`,
+    university,
+    `${email}, portfolio.example/${slug}`,
+  ];
+  return pdfPage(who, ['Skills', ...student.skills.split(', ')]);
 }

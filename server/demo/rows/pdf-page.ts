@@ -1,25 +1,34 @@
-import type { InventedStudent } from '../people/students.ts';
-
 /** Signs that a PDF's text marks with a backslash. */
 const marked = (text: string): string => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
+
+/** Signs that are not in the alphabet of a page, and what stands for them there. */
+const plain: Readonly<Record<string, string>> = {
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '…': '...',
+};
 
 /** Whether the letters of a text are in the alphabet the page is written with. */
 export const canWrite = (text: string): boolean => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 
-/** A résumé of one page: who somebody is, what they study and what they can do. */
-export function resumePdf(student: InventedStudent): Buffer {
-  const { firstName, lastName, email, slug, engineeringType, collegeYear, university } = student;
-  const lines = [
-    `/F 22 Tf 64 760 Td (${marked(`${firstName} ${lastName}`)}) Tj`,
-    `/F 11 Tf 0 -26 Td (${marked(`${engineeringType} engineering, ${collegeYear.toLowerCase()} year`)}) Tj`,
-    `0 -16 Td (${marked(university)}) Tj`,
-    `0 -16 Td (${marked(`${email}, portfolio.example/${slug}`)}) Tj`,
-    `/F 14 Tf 0 -40 Td (Skills) Tj`,
-    ...student.skills
-      .split(', ')
-      .map((skill, at) => `${at === 0 ? '/F 11 Tf ' : ''}0 -18 Td (${marked(skill)}) Tj`),
-  ];
-  const page = `BT ${lines.join('\n')} ET`;
+/** A page with a heading, a line or some beneath it, and text in lines. */
+export function pdfPage(
+  [heading = '', ...beneath]: readonly string[],
+  lines: readonly string[],
+): Buffer {
+  const written = (text: string) =>
+    marked(text.replaceAll(/[’“”–…]/g, (sign) => plain[sign] ?? sign));
+  const page = `BT ${[
+    `/F 22 Tf 64 760 Td (${written(heading)}) Tj`,
+    ...beneath.map(
+      (line, at) => `${at === 0 ? '/F 11 Tf 0 -26 Td' : '0 -16 Td'} (${written(line)}) Tj`,
+    ),
+    ...lines.map(
+      (line, at) => `${at === 0 ? '/F 11 Tf 0 -36 Td' : '0 -16 Td'} (${written(line)}) Tj`,
+    ),
+  ].join('\n')} ET`;
   return fileOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
