@@ -73,8 +73,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
         ? `Your university did not confirm your place in “${title}” in time.`
         : `You did not answer the offer of a place in “${title}” in time.`,
     ),
-  complete: (title) =>
-    moved('Project completed', `Your work on “${title}” has been marked as completed.`),
+  complete: (title) => moved('Project completed', `Your work on “${title}” is completed.`),
   end: (title) =>
     moved(
       'Your place has ended early',

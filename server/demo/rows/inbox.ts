@@ -12,7 +12,7 @@ const written = [
     message:
       'Our faculty asks for four weeks of supervised work. Do you write a confirmation that names the hours?',
     reply:
-      'Yes. Once your company has marked the project as completed, write to us and we send a confirmation with its days and your tasks. Your faculty decides how many weeks it counts.',
+      'Yes. Once your work on the project is completed, write to us and we send a confirmation with its days and your tasks. Your faculty decides how many weeks it counts.',
   },
   {
     day: 2.4,

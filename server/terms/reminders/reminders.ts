@@ -92,7 +92,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'companies with students',
     title: 'Work ends soon',
     message: (term, day) =>
-      `Work in ${term} ends on ${day}. Mark the work of your students as completed once it is done.`,
+      `Work in ${term} ends on ${day}. Review what your students have handed in, and close the work with a sentence once it is done.`,
     link: panel,
   },
   {
@@ -100,7 +100,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'students with a place',
     title: 'The term ends soon',
     message: (term, day) =>
-      `${term} ends on ${day}. If your work is done, ask your company to mark it as completed.`,
+      `${term} ends on ${day}. If your work is done, close it with a sentence, and ask your company for theirs.`,
     link: applications,
   },
   {
@@ -130,7 +130,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'companies with students',
     title: 'The term ends soon',
     message: (term, day) =>
-      `${term} ends on ${day}, and work of your students is not marked as completed yet.`,
+      `${term} ends on ${day}, and work of your students is not completed yet.`,
     link: panel,
   },
 ];

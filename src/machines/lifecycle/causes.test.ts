@@ -12,7 +12,7 @@ describe('what a move of a project causes', () => {
     ]);
     expect(causesOf('In Progress', 'Completed', { open: 1, offers: 0, accepted: 2 })).toEqual([
       '1 open application will be closed.',
-      '2 accepted students have work that is not marked as completed.',
+      '2 accepted students have work that is not completed.',
     ]);
   });
 

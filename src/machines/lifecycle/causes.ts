@@ -36,4 +36,4 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 const stays = (offers: number) =>
   `${counted(offers, 'offer')} ${offers === 1 ? 'is' : 'are'} waiting for an answer`;
 const working = (accepted: number) =>
-  `${counted(accepted, 'accepted student')} ${accepted === 1 ? 'has' : 'have'} work that is not marked as completed.`;
+  `${counted(accepted, 'accepted student')} ${accepted === 1 ? 'has' : 'have'} work that is not completed.`;

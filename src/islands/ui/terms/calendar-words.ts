@@ -17,7 +17,7 @@ export const dueWords: Record<Role, Record<TermDate, string>> = {
     answerBy: 'Offers end; answer your applicants before.',
     workFrom: 'Your students begin to work.',
     workTo: 'Your students hand over what you have agreed on.',
-    evaluateBy: 'The last day to mark the work of your students as completed.',
+    evaluateBy: 'The last day to close the work of your students.',
   },
   Faculty: {
     applyFrom: 'From this day your students can apply.',
