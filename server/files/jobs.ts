@@ -4,9 +4,9 @@ import { openQueue, type Queue } from '../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
 import type { Studio } from '../pictures/studio.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { checkFile } from './check.ts';
+import { checkFile } from './checks/check.ts';
+import { openScanner } from './checks/scanner.ts';
 import { type Findings, proveFiles } from './prove.ts';
-import { openScanner } from './scanner.ts';
 import type { FileStore } from './store/store.ts';
 import { sweepFiles } from './sweep.ts';
 

@@ -4,9 +4,9 @@ import { type DeliveredFile, type FileForm, looseFilesAtMost } from '../../src/c
 import type { Act } from '../act.ts';
 import { lockEngagement } from '../engagements/lock.ts';
 import { Problem } from '../http/problem.ts';
+import { forbiddenName, inMegabytes } from './checks/rules.ts';
 import { fileAsJson } from './columns.ts';
 import { spaceTaken } from './repository.ts';
-import { forbiddenName, inMegabytes } from './rules.ts';
 
 /** How much is taken, in bytes. */
 export interface FileLimits {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { clearRefused } from './check.ts';
+import { clearRefused } from './checks/check.ts';
 import { isLoose } from './columns.ts';
 import { type StoredFile, storedColumns } from './repository.ts';
 import type { FileStore } from './store/store.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
-import { eicar, hasClamd, startClamd, type TestClamd } from '../testing/clamd.ts';
-import { anEngagement } from '../testing/engagements.ts';
-import { anUploadedFile } from '../testing/files.ts';
-import { aCompany, aMember, aStudent, type Someone } from '../testing/people.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { eicar, hasClamd, startClamd, type TestClamd } from '../../testing/clamd.ts';
+import { anEngagement } from '../../testing/engagements.ts';
+import { anUploadedFile } from '../../testing/files.ts';
+import { aCompany, aMember, aStudent, type Someone } from '../../testing/people.ts';
 
 /** Needs Debian’s `clamav-daemon`; `.ci/run` installs it. */
 describe.skipIf(!hasClamd)('with a virus scanner', () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { noteChange } from '../engagements/record.ts';
-import type { Studio } from '../pictures/studio.ts';
-import type { VerbContext } from '../verb-context.ts';
+import { noteChange } from '../../engagements/record.ts';
+import type { Studio } from '../../pictures/studio.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { moveFile, type StoredFile, storedColumns } from '../repository.ts';
+import type { FileStore } from '../store/store.ts';
 import { contentOf, wholeOf } from './content.ts';
-import { moveFile, type StoredFile, storedColumns } from './repository.ts';
 import { faultOf } from './rules.ts';
 import type { Scanner } from './scanner.ts';
-import type { FileStore } from './store/store.ts';
 import { tellOfVirus } from './tell-of-virus.ts';
 
 /** What files are looked at with. */

@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { DeliveredFile } from '../../src/contract/files.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
-import { anEngagement } from '../testing/engagements.ts';
-import { anUploadedFile } from '../testing/files.ts';
-import { onePagePdf } from '../testing/pdf.ts';
-import { aCompany, aMember, aStudent, type Someone } from '../testing/people.ts';
-import { onePixel } from '../testing/pixel.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { DeliveredFile } from '../../../src/contract/files.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { anEngagement } from '../../testing/engagements.ts';
+import { anUploadedFile } from '../../testing/files.ts';
+import { onePagePdf } from '../../testing/pdf.ts';
+import { aCompany, aMember, aStudent, type Someone } from '../../testing/people.ts';
+import { onePixel } from '../../testing/pixel.ts';
 
 let house: TestApp;
 let student: Someone;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Act } from '../act.ts';
-import { readEngagement } from '../engagements/lock.ts';
-import { tellCompany, tellStudent } from '../engagements/news.ts';
-import type { VerbContext } from '../verb-context.ts';
-import type { StoredFile } from './repository.ts';
+import type { Act } from '../../act.ts';
+import { readEngagement } from '../../engagements/lock.ts';
+import { tellCompany, tellStudent } from '../../engagements/news.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import type { StoredFile } from '../repository.ts';
 
 /** Tells the student, and where the file was handed in the company too, that it held a virus and is gone. */
 export async function tellOfVirus(
