@@ -18,10 +18,9 @@ const dayMs = 86_400_000;
 export async function sweepFiles({ db, clock }: VerbContext, store: FileStore): Promise<number> {
   const before = (days: number) => new Date(clock().getTime() - days * dayMs);
   await sql`
-    update files f set state = 'Leaving' where f.state <> 'Leaving' and (f.engagement_id is null
-      or (f.state = 'Uploading' and f.started_at < ${before(uploadsKeptDays)})
-      or (f.started_at < ${before(looseKeptDays)} and f.state <> 'Uploading' and ${isLoose}))
-      and ${isLoose}`.execute(db);
+    update files f set state = 'Leaving' where f.state <> 'Leaving' and ${isLoose} and (f.engagement_id is null
+      or f.started_at < ${before(looseKeptDays)}
+      or (f.state = 'Uploading' and f.started_at < ${before(uploadsKeptDays)}))`.execute(db);
   for (const file of await some(db, sql`f.has_bytes and f.state = 'Refused'`))
     await clearRefused({ db }, store, file);
   let gone = 0;
