@@ -28,7 +28,7 @@ interface Tools {
 
 /** A scanner or a store that is away is tried again for about a day. */
 const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
-const everyFiveMinutes = '*/5 * * * *';
+const hourly = '53 * * * *';
 const nightly = '23 3 * * *';
 
 export async function openFileJobs(
@@ -63,7 +63,7 @@ export async function openFileJobs(
   };
   const sweeping = await openRecurring(jobs, {
     name: 'file-sweep',
-    cron: everyFiveMinutes,
+    cron: hourly,
     work: async () => void (await sweep()),
   });
   const proving = await openRecurring(jobs, {
