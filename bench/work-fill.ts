@@ -22,16 +22,21 @@ export async function plantWork(
   await client.connect();
   try {
     await client.query(`set synchronous_commit = off; set jit = off`);
-    await client.query('alter table engagements disable trigger user');
+    for (const trigger of announcing)
+      await client.query(`alter table engagements disable trigger ${trigger}`);
     const made = companies.length > 0 ? companies : await addCompanies(client, from, to);
     await client.query(projectsAndPlaces(from, to, students), [made]);
     for (const statement of work(from, to)) await client.query(statement);
-    await client.query('alter table engagements enable trigger user');
+    for (const trigger of announcing)
+      await client.query(`alter table engagements enable trigger ${trigger}`);
     await client.query('vacuum (analyze)');
   } finally {
     await client.end();
   }
 }
+
+/** Nobody listens, and each would be told. */
+const announcing = ['engagements_announced_in', 'engagements_announced'];
 
 async function addCompanies(client: pg.Client, from: number, to: number): Promise<number[]> {
   const { rows } = await client.query(
