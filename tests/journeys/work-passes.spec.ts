@@ -129,7 +129,7 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
     await expect(work).toContainText('At risk');
     await expect(work).toContainText('Lattice Works has not reviewed “Kick-off note” for 11 days.');
     await expectAccessible(board, 'passes-at-risk');
-    await work.getByRole('button', { name: `Remind: ${title}` }).click();
+    await work.getByRole('button', { name: /^Remind/ }).click();
     await expect(work).toContainText('Reminded');
   });
 
