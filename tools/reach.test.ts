@@ -44,7 +44,7 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/database/open.ts',
     'server/database/postgresql/listen.ts',
     'server/database/postgresql/named-client.ts',
-    'server/files/scanner.ts',
+    'server/files/checks/scanner.ts',
     'server/files/store/s3.ts',
     'server/mail/transport.ts',
   ]);
