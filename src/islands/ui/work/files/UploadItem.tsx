@@ -16,6 +16,13 @@ interface Props {
   onRemove: (id: number | null) => void;
 }
 
+/** What can be done on the way, and how its name is joined to the words for who cannot see it. */
+const acts = [
+  { type: 'pause', words: 'Pause', joined: '' },
+  { type: 'resume', words: 'Go on', joined: ' with' },
+  { type: 'retry', words: 'Try again', joined: ' with' },
+] as const;
+
 /** A file on its way: how far it is, and what can be done with it. */
 export function UploadItem(props: Props) {
   const { engagement, file, goesOnWith, onBegun, onRefused, onArrived, onRemove } = props;
@@ -43,33 +50,21 @@ export function UploadItem(props: Props) {
         )}
       </div>
       <div className="file-acts">
-        {snapshot.can({ type: 'pause' }) && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            onClick={() => send({ type: 'pause' })}
-          >
-            Pause<span className="visually-hidden"> {file.name}</span>
-          </button>
-        )}
-        {snapshot.can({ type: 'resume' }) && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            onClick={() => send({ type: 'resume' })}
-          >
-            Go on<span className="visually-hidden"> with {file.name}</span>
-          </button>
-        )}
-        {snapshot.can({ type: 'retry' }) && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            onClick={() => send({ type: 'retry' })}
-          >
-            Try again<span className="visually-hidden"> with {file.name}</span>
-          </button>
-        )}
+        {acts
+          .filter(({ type }) => snapshot.can({ type }))
+          .map(({ type, words, joined }) => (
+            <button
+              key={type}
+              type="button"
+              className="btn btn-quiet btn-sm"
+              onClick={() => send({ type })}
+            >
+              {words}
+              <span className="visually-hidden">
+                {joined} {file.name}
+              </span>
+            </button>
+          ))}
         <button type="button" className="btn btn-quiet btn-sm" onClick={() => onRemove(id)}>
           Remove<span className="visually-hidden"> {file.name}</span>
         </button>
