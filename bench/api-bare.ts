@@ -91,7 +91,7 @@ async function ask(
 ): Promise<{ total: number | undefined }> {
   const viewer = { person, now, timeZone: 'UTC' };
   const none = { total: undefined };
-  const ofRoom = { db, clock: () => now, timeZone: 'UTC', checkInHours: false };
+  const ofRoom = { reads: db, clock: () => now, timeZone: 'UTC', checkInHours: false };
   if (list === 'room') return readRoom(ofRoom, Number(query.id), person).then(() => none);
   if (list === 'engagements')
     return listOfPerson(db, person, v.parse(listEngagements.query, query));

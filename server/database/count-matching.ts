@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/paging.ts';
-import { countedAtMost } from '../../src/contract/paging.ts';
+import { countedAtMost, matchesCountedAhead } from '../../src/contract/paging.ts';
 import type { QueryExecutor } from './open.ts';
 import { unprepared } from './postgresql/named-client.ts';
 
@@ -18,6 +18,10 @@ export async function countMatching(
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, atMost), hasMore: total > atMost };
 }
+
+/** How far a page's matches are counted where rows are looked through for them. */
+export const countedAhead = ({ page, pageSize }: { page: number; pageSize: number }): number =>
+  (page - 1) * pageSize + matchesCountedAhead;
 
 /** A page with how many rows match: its last page says so by itself, for any other they are counted. */
 export async function pageWithTotal<Row>(

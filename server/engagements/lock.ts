@@ -4,7 +4,7 @@ import { isRunning } from '../../src/machines/lifecycle/engagement.ts';
 import type { Person } from '../accounts/person.ts';
 import type { Act } from '../act.ts';
 import { isInvolved } from '../applications/rules.ts';
-import type { Database } from '../database/open.ts';
+import type { QueryExecutor } from '../database/open.ts';
 import { isSeen } from '../faculty/scope.ts';
 import { Problem } from '../http/problem.ts';
 import type { Owned } from '../projects/rules.ts';
@@ -32,7 +32,7 @@ const known = sql`
 
 /** An engagement that is something to this person. @throws {Problem} `not-found`, also for a stranger’s */
 export async function findEngagement(
-  db: Database,
+  db: QueryExecutor,
   id: number,
   person: Person,
 ): Promise<KnownEngagement> {
@@ -41,7 +41,7 @@ export async function findEngagement(
 
 /** An engagement as the product itself goes by it. */
 export async function readEngagement(
-  db: Database,
+  db: QueryExecutor,
   id: number,
 ): Promise<KnownEngagement | undefined> {
   const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id}`.execute(db);
@@ -88,7 +88,7 @@ function requireRunning(engagement: KnownEngagement): KnownEngagement {
 }
 
 async function requireInvolved(
-  db: Database,
+  db: QueryExecutor,
   engagement: KnownEngagement | undefined,
   person: Person,
 ): Promise<KnownEngagement> {

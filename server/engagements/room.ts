@@ -4,7 +4,7 @@ import type { Engagement, Room } from '../../src/contract/engagements.ts';
 import type { PlanVersion } from '../../src/contract/plans.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
-import type { Database } from '../database/open.ts';
+import type { QueryExecutor } from '../database/open.ts';
 import { orNotFound } from '../http/problem.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import type { VerbContext } from '../verb-context.ts';
@@ -15,30 +15,30 @@ import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
 
 /** What a room is read by: the week it shows is that of the programme. */
-type RoomContext = Pick<VerbContext, 'db' | 'clock' | 'timeZone' | 'checkInHours'>;
+type RoomContext = Pick<VerbContext, 'reads' | 'clock' | 'timeZone' | 'checkInHours'>;
 
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
-  const { db } = services;
-  await findEngagement(db, id, person);
+  const { reads } = services;
+  await findEngagement(reads, id, person);
   const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places'>>`
     select ${engagementColumns}, ${peopleOf} as people, p.places
-    from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
+    from engagements e ${engagementJoins} where e.id = ${id}`.execute(reads);
   const [plans, milestones, closings, week] = await Promise.all([
-    plansOf(db, id),
-    milestonesOf(db, id),
-    closingsOf(db, id),
+    plansOf(reads, id),
+    milestonesOf(reads, id),
+    closingsOf(reads, id),
     currentWeekOf(services, id),
   ]);
   return { ...orNotFound(rows[0]), plans, milestones, closings, week };
 }
 
 async function currentWeekOf(
-  { db, clock, timeZone, checkInHours }: RoomContext,
+  { reads, clock, timeZone, checkInHours }: RoomContext,
   id: number,
 ): Promise<Room['week']> {
   const begins = weekIn(timeZone, clock());
-  const checkIn = (await checkInOf(db, id, begins)) ?? null;
+  const checkIn = (await checkInOf(reads, id, begins)) ?? null;
   return { begins, asksHours: checkInHours, checkIn };
 }
 
@@ -55,7 +55,7 @@ const peopleOf = sql`json_build_object(
     from applications b join students t on t.id = b.student_id
     where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')), '[]'))`;
 
-async function plansOf(db: Database, id: number): Promise<PlanVersion[]> {
+async function plansOf(db: QueryExecutor, id: number): Promise<PlanVersion[]> {
   const { rows } = await sql<PlanVersion>`
     select x.version, x.state, x.milestones, ${asInstant(sql`x.proposed_at`)} as "proposedAt",
       ${personNamed(sql`x.proposed_by`)} as "proposedBy", x.note,
@@ -65,7 +65,7 @@ async function plansOf(db: Database, id: number): Promise<PlanVersion[]> {
   return rows;
 }
 
-async function closingsOf(db: Database, id: number): Promise<Closing[]> {
+async function closingsOf(db: QueryExecutor, id: number): Promise<Closing[]> {
   const { rows } = await sql<Closing>`
     select x.side, x.sentence, ${personNamed(sql`x.account_id`)} as by, ${asInstant(sql`x.at`)} as at
     from closings x ${sidesOf(sql`x.engagement_id`)}

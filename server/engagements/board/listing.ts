@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/board.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../accounts/person.ts';
-import { pageWithTotal } from '../../database/count-matching.ts';
+import { countedAhead, pageWithTotal } from '../../database/count-matching.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { QueryExecutor } from '../../database/open.ts';
 import { limitsOf } from '../../database/paged.ts';
@@ -78,7 +78,9 @@ export async function listBoardOf(
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
     order by ${order}`.execute(db);
-  return pageWithTotal(db, rows, query, sql`engagements e`, where, standingsCountedAtMost);
+  // Of a standing the counts beside the board tell the whole; here they are looked through.
+  const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
+  return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
 }
 
 /** How much of it has each standing that any has. */

@@ -3,7 +3,7 @@ import type { CheckIn } from '../../../src/contract/check-ins.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../database/count-matching.ts';
 import { asInstant } from '../../database/instant.ts';
-import type { Database } from '../../database/open.ts';
+import type { Database, QueryExecutor } from '../../database/open.ts';
 import { limitsOf } from '../../database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 
@@ -28,7 +28,7 @@ export async function checkInsOf(
 
 /** What a student has said of one week, if anything. */
 export async function checkInOf(
-  db: Database,
+  db: QueryExecutor,
   id: number,
   week: string,
 ): Promise<CheckIn | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Delivery, Milestone } from '../../../src/contract/deliveries.ts';
 import { asInstant } from '../../database/instant.ts';
-import type { Database } from '../../database/open.ts';
+import type { Database, QueryExecutor } from '../../database/open.ts';
 import { filesOfDelivery } from '../../files/columns.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
@@ -33,7 +33,7 @@ const withReview = sql`
   left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
 
 /** The milestones of an agreed plan, each with the version that counts. */
-export async function milestonesOf(db: Database, id: number): Promise<Milestone[]> {
+export async function milestonesOf(db: QueryExecutor, id: number): Promise<Milestone[]> {
   const { rows } = await sql<Milestone>`
     select m.number, m.title, m.deliverable, m.by, ${matesOfMilestone} as mates,
       m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,

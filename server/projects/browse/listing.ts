@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { matchesCountedAhead, type Page } from '../../../src/contract/paging.ts';
+import type { Page } from '../../../src/contract/paging.ts';
 import type { Project } from '../../../src/contract/projects.ts';
 import type { Person } from '../../accounts/person.ts';
-import { pageWithTotal } from '../../database/count-matching.ts';
+import { countedAhead, pageWithTotal } from '../../database/count-matching.ts';
 import type { Database, Databases, QueryExecutor } from '../../database/open.ts';
 import { limitsOf } from '../../database/paged.ts';
 import { orNotFound } from '../../http/problem.ts';
@@ -55,7 +55,7 @@ async function readPage(
   if (!isNarrowed(query)) return pageWithTotal(db, rows, query, sql`projects p`, where);
   // In the order of the rows, a common value is found by walking them and a rare one by its own index.
   const inOrder = sql`${where} order by ${orderOf(person, query, 'newest')}`;
-  return pageWithTotal(db, rows, query, sql`projects p`, inOrder, countedFor(query));
+  return pageWithTotal(db, rows, query, sql`projects p`, inOrder, countedAhead(query));
 }
 
 /** What a student's search finds by the title comes before what it finds by company and skills. */
@@ -77,7 +77,7 @@ async function searchPage(
     order by ${orderOf(person, query, sort, sql`found.in_title`)} ${limitsOf(query)}`,
     true,
   );
-  const atMost = countedFor(query);
+  const atMost = countedAhead(query);
   const counted = sql`${matching('newest', atMost + 1)} found`;
   return pageWithTotal(db, rows, query, counted, sql`true`, atMost);
 }
@@ -89,10 +89,6 @@ const planDependsOnValues = ({ searchText, location, skills, term, saved }: Proj
 /** Whether the rows are looked through, and not only counted in the index of everything or of one engineering type. */
 const isNarrowed = (query: ProjectQuery) =>
   planDependsOnValues(query) || query.maxDuration !== '' || query.status !== null;
-
-/** Where rows are looked through, they are counted no further than this. */
-const countedFor = ({ page, pageSize }: ProjectQuery) =>
-  (page - 1) * pageSize + matchesCountedAhead;
 
 const sortFor = ({ withWaiting }: ReadOptions, { sort }: ProjectQuery) =>
   sort === 'waiting' && !withWaiting ? 'newest' : sort;
