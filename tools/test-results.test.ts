@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { playwrightResult, probeResult, together, vitestResult } from './test-results.ts';
+import {
+  outcomeOf,
+  playwrightResult,
+  probeResult,
+  together,
+  vitestResult,
+} from './test-results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,6 +83,15 @@ describe('what a run of tests came to', () => {
       failed: 1,
       failures: ['NOT HELD  paths: /x: 200'],
     });
+  });
+
+  it('tells the last a runner said that ended badly and names no test', () => {
+    const said = `${'passed\n'.repeat(40)}Unhandled error: the socket closed\n`;
+    const result = { passed: 40, failed: 0, failures: [] };
+    const told = outcomeOf('unit', false, said, () => result);
+    expect(told).toMatchObject({ passed: 40, failed: 1 });
+    expect(told.failures[0]).toMatch(/^unit\n.+Unhandled error: the socket closed$/s);
+    expect(outcomeOf('unit', true, said, () => result)).toEqual(result);
   });
 
   it('adds up what several parts came to', () => {

@@ -49,6 +49,29 @@ export function probeResult(file: string): Result {
   return { passed: held, failed: notHeld.length, failures: notHeld };
 }
 
+/**
+ * What a step came to. A runner that ended badly has failed, whatever it counted, and one that ran nothing has not
+ * passed; where no test is named for it, the last it said is told: an error outside all tests is in no report.
+ */
+export function outcomeOf(
+  name: string,
+  endedWell: boolean,
+  said: string,
+  read: () => Result = () => ({ passed: 1, failed: 0, failures: [] }),
+): Result {
+  try {
+    const result = read();
+    if (endedWell && result.passed > 0) return result;
+    const failures = result.failures.length > 0 ? result.failures : [told(name, ending(said))];
+    return { ...result, failed: Math.max(1, result.failed), failures };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [told(name, (error as Error).message)] };
+  }
+}
+
+const linesTold = 16;
+const ending = (said: string) => said.trimEnd().split('\n').slice(-linesTold).join('\n');
+
 /** @returns what several came to, in their order */
 export const together = (results: readonly Result[]): Result => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
@@ -68,7 +91,7 @@ function specTold({ file, line, title, tests }: Spec): string {
 }
 
 function told(where: string, why = 'no reason given'): string {
-  const lines = stripVTControlCharacters(why).split('\n').slice(0, 16);
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, linesTold);
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import {
+  outcomeOf,
   playwrightResult,
   probeResult,
   type Result,
@@ -68,28 +69,21 @@ const stages: readonly (readonly Step[])[] = [
 async function run({ name, command, result }: Step, aloud: boolean) {
   const begun = performance.now();
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: aloud ? 'inherit' : 'pipe' });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+    if (aloud) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
   if (aloud) console.log(`\n▸ ${name}`);
   const outcome = await once(child, 'close').then(
-    ([code]) => came(code === 0, result),
+    ([code]) => outcomeOf(name, code === 0, said, result),
     (error: Error) => ({ passed: 0, failed: 1, failures: [error.message] }),
   );
   if (!aloud) console.log(`\n▸ ${name}\n${said}`);
   return { name, seconds: Math.round((performance.now() - begun) / 1000), ...outcome };
-}
-
-function came(well: boolean, read?: () => Result): Result {
-  try {
-    const result = read?.() ?? { passed: 1, failed: 0, failures: [] };
-    // A runner that ends badly has failed, whatever it counted; one that ran nothing has not passed.
-    const bad = !well || result.passed === 0;
-    return bad ? { ...result, failed: Math.max(1, result.failed) } : result;
-  } catch (error) {
-    return { passed: 0, failed: 1, failures: [(error as Error).message] };
-  }
 }
 
 rmSync(results, { recursive: true, force: true });

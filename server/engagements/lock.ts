@@ -72,10 +72,13 @@ export interface Team {
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
 export async function lockTeam({ transaction, by }: Act, id: number): Promise<Team> {
-  const { rows } = await sql<KnownEngagement>`
+  const held = sql<KnownEngagement>`
     ${known} where a.project_id = (select project_id from applications where id = ${id})
       and (e.id = ${id} or e.next is not null)
-    order by e.id for no key update of e`.execute(transaction);
+    order by e.id for no key update of e`;
+  await held.execute(transaction);
+  // Once more: who joined while it waited is seen only now. Whoever joins from here on waits.
+  const { rows } = await held.execute(transaction);
   const own = rows.find((one) => one.id === id);
   const engagement = requireRunning(await requireInvolved(transaction, own, by));
   return { engagement, mates: rows.filter((one) => one !== own) };

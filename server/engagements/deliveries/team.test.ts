@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EngagementHappening, Room } from '../../../src/contract/engagements.ts';
 import type { Notification } from '../../../src/contract/notifications.ts';
@@ -218,6 +219,33 @@ describe('a mate who joins later', () => {
     const [cy] = await Promise.all([cyJoins(), deliver(ada, 0)]);
     expect(await stands(cy)).toEqual(['Submitted', 1, 'Ada Byron']);
   });
+
+  // PGlite has one connection: nothing there is done while something else is.
+  test.runIf(process.env.TEST_DATABASE === 'postgresql')(
+    'from first to last while a mate’s version is being written has it too',
+    async () => {
+      const { db } = house.database;
+      const waiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          db,
+        );
+        return rows.length;
+      };
+      const [handingIn, joining] = await db.transaction().execute(async (held) => {
+        await sql`select from milestones where engagement_id = ${ada.engagement} for update`.execute(
+          held,
+        );
+        const first = deliver(ada, 0);
+        await vi.waitUntil(async () => (await waiting()) === 1);
+        const then = cyJoins();
+        await Promise.race([then, vi.waitUntil(async () => (await waiting()) === 2)]);
+        return [first, then] as const;
+      });
+      expect((await handingIn).status).toBe(201);
+      expect(await stands(await joining)).toEqual(['Submitted', 1, 'Ada Byron']);
+    },
+  );
 });
 
 describe('a mate', () => {

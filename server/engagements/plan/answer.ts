@@ -2,7 +2,7 @@ import type { PlanAnswer } from '../../../src/contract/plans.ts';
 import { engagementAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import type { Act } from '../../act.ts';
 import { badField, orNotFound, Problem } from '../../http/problem.ts';
-import { lockEngagement } from '../lock.ts';
+import { lockTeam } from '../lock.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
 import { joinTeam } from './join-team.ts';
@@ -20,7 +20,7 @@ export async function answerPlan(
   { answer, note }: PlanAnswer,
 ): Promise<void> {
   const { transaction, by, at } = act;
-  const engagement = await lockEngagement(act, id);
+  const { engagement } = await lockTeam(act, id);
   const plan = orNotFound(await newestPlan(transaction, id));
   if (plan.version !== version) throw new Problem('newer-version');
   if (plan.state !== 'Proposed')

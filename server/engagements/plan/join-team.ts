@@ -12,8 +12,8 @@ interface Joined {
 
 /**
  * Takes over what the team has handed in already for milestones that are new to an engagement, with its reviews and
- * objections, so that its student stands where the mates stand. What is approved or waived stays theirs. The engagement
- * must be locked: no mate hands in or is reviewed meanwhile.
+ * objections, so that its student stands where the mates stand. What is approved or waived stays theirs. The team must be
+ * locked: no mate hands in or is reviewed meanwhile.
  */
 export async function joinTeam(transaction: Database, id: number): Promise<void> {
   const { rows } = await sql<Joined>`
