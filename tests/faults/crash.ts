@@ -7,7 +7,7 @@ import { openDiskStore } from '../../server/files/store/disk.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { aCast, settingsFor } from './cast.ts';
 import { ownCluster } from './cluster.ts';
-import { raise } from './storm.ts';
+import { applicantsEach, places, raise } from './storm.ts';
 import { broken, type Verdict, verify } from './verify.ts';
 
 interface Engine {
@@ -20,15 +20,16 @@ interface Engine {
 
 /**
  * kill -9 of the server in a storm of writes, so many times in a row on each database; each life ends after
- * another time. @returns whether a fault was found
+ * another time, of up to four seconds. @param engagements how many are at work at once
+ * @returns whether a fault was found
  */
-export async function crash(rounds: number): Promise<boolean> {
+export async function crash(rounds: number, engagements: number): Promise<boolean> {
   const table: Record<string, object> = {};
   let faulty = false;
   for (const [name, open] of Object.entries({ PGlite: embedded, PostgreSQL: server })) {
     const engine = await open();
     try {
-      const { verdict, faults, ...figures } = await killAgainAndAgain(engine, rounds);
+      const { verdict, faults, ...figures } = await killAgainAndAgain(engine, rounds, engagements);
       table[name] = { kills: rounds, ...verdict, ...figures };
       for (const fault of faults) console.error(`${name}: ${fault}`);
       faulty ||= broken(verdict) || faults.length > 0;
@@ -40,14 +41,19 @@ export async function crash(rounds: number): Promise<boolean> {
   return faulty;
 }
 
-async function killAgainAndAgain({ folder, open, settings }: Engine, rounds: number) {
+async function killAgainAndAgain(
+  { folder, open, settings }: Engine,
+  rounds: number,
+  engagements: number,
+) {
+  const writers = Math.ceil(engagements / places);
   const before = await open();
-  const cast = await aCast(before);
+  const cast = await aCast(before, writers * applicantsEach);
   await before.close();
   let product: RunningServer = await startServer({ ...settings, ...settingsFor(cast) });
-  const storm = raise(cast, () => product.origin);
+  const storm = raise(cast, () => product.origin, writers);
   for (let round = 0; round < rounds; round += 1) {
-    await setTimeout(100 + (round % 25) * 40);
+    await setTimeout(100 + (round % 25) * 160);
     await product.end('SIGKILL');
     product = await startServer({ ...settings, ...settingsFor(cast) });
   }

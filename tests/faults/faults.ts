@@ -9,12 +9,12 @@ import { uploads } from './uploads.ts';
  * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
- * Usage: npm run faults -- crash [ROUNDS] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS]
+ * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS]
  */
 const [which = ''] = process.argv.slice(2);
 
 const all: Record<string, () => Promise<boolean>> = {
-  crash: () => crash(numberGiven(1, 'ROUNDS', 100)),
+  crash: () => crash(numberGiven(1, 'ROUNDS', 50), numberGiven(2, 'ENGAGEMENTS', 200)),
   outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
   instances,
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),

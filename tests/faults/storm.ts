@@ -30,8 +30,8 @@ export interface Storm {
 const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** Students who apply to one project; more than it has places. */
-const applicantsEach = 4;
-const places = 2;
+export const applicantsEach = 4;
+export const places = 2;
 
 /**
  * Companies post projects and write notes, students apply, companies offer to everybody and students accept, plan,
