@@ -36,7 +36,7 @@ export function startPictureProcess(): PictureProcess {
 
   return {
     get isRunning() {
-      return child.connected;
+      return child.connected && child.exitCode === null && child.signalCode === null;
     },
     get given() {
       return given;

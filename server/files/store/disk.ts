@@ -8,6 +8,10 @@ import type { FileStore } from './store.ts';
 /** What the tus store writes beside each upload. */
 const noteOfUpload = '.json';
 
+// tus would make its folder in the background, where a failure ends the process. Ours is made before.
+// biome-ignore lint/complexity/useLiteralKeys: it is private
+TusFileStore.prototype['checkOrCreateDirectory'] = () => {};
+
 /** Keeps files in a folder: `incoming` for what still arrives, `kept/KEY` for what does not change any more. */
 export function openDiskStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');

@@ -116,8 +116,8 @@ test('after many pictures, and after a process that was killed, the next is made
   const resting = childrenOf(process.pid).filter(isPictureProcess);
   expect(resting.length).toBeGreaterThan(0);
   for (const child of resting) process.kill(child, 'SIGKILL');
-  await vi.waitFor(() => expect(resting.filter(isRunning)).toEqual([]));
-  await setTimeout(50);
+  // Gone from the list of processes, that is: its end was told.
+  await vi.waitFor(() => expect(resting.filter(statOf)).toEqual([]));
   expect(await studio.squares(ordinary)).toHaveLength(2);
   studio.close();
 });
