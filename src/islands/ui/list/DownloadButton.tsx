@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fileMachine } from '../../../machines/calls/file.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { useEmitted } from '../machine/useEmitted.ts';
@@ -15,7 +16,7 @@ interface Props {
   made: string;
   className: string;
   disabled?: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 /** Makes a file and puts it among the person's downloads. */

@@ -45,7 +45,7 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
             made={`${name} downloaded.`}
             className="btn-quiet btn-sm"
           >
-            {`Download ${name}`}
+            Download<span className="visually-hidden"> {name}</span>
           </DownloadButton>
         </div>
       )}
