@@ -28,14 +28,14 @@ export async function mixOf(url: string, callers: Callers): Promise<() => Ask> {
   };
 }
 
-const reading = (path: string, { headers }: Caller): Ask => ({
+export const reading = (path: string, { headers }: Caller): Ask => ({
   method: 'GET',
   path,
   headers: { ...headers },
   expected: 200,
 });
 
-const applying = ({ caller, projectId }: { caller: Caller; projectId: number }): Ask => ({
+export const applying = ({ caller, projectId }: { caller: Caller; projectId: number }): Ask => ({
   method: 'POST',
   path: '/api/RegProjects',
   headers: { ...caller.headers, 'content-type': 'application/json' },
@@ -43,8 +43,8 @@ const applying = ({ caller, projectId }: { caller: Caller; projectId: number }):
   expected: 201,
 });
 
-/** Each student with an open project they have not applied to. */
-async function openPlaces(url: string, students: readonly Caller[]) {
+/** Each student with so many open projects that they have not applied to. */
+export async function openPlaces(url: string, students: readonly Caller[], each = 1) {
   const database = openPostgres(url);
   try {
     const { rows } = await sql<{ studentId: number; projectId: number }>`
@@ -54,7 +54,8 @@ async function openPlaces(url: string, students: readonly Caller[]) {
       )
       select s.id as "studentId", open.id as "projectId"
       from unnest(${students.map(({ id }) => id)}::bigint[]) with ordinality s (id, place)
-        join open on open.place = 1 + s.place % (select count(*) from open)
+        cross join generate_series(0, ${each - 1}::int) k
+        join open on open.place = 1 + (s.place + k * 131) % (select count(*) from open)
       where not exists (
         select 1 from applications a where a.student_id = s.id and a.project_id = open.id)`.execute(
       database.db,

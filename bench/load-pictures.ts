@@ -1,11 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { sql } from 'kysely';
-import { hashPassword } from '../server/accounts/passwords/passwords.ts';
-import { openPostgres } from '../server/database/open.ts';
 import { addressOf, hotLists } from './api-lists.ts';
 import { median } from './api-measure.ts';
-import type { Caller } from './api-people.ts';
+import { signIns } from './load-sign-ins.ts';
 import { type Answered, type Ask, steadily } from './load-traffic.ts';
 import { startProduct } from './product.ts';
 
@@ -15,7 +12,6 @@ type What = keyof typeof perSecond;
 const kinds = Object.keys(perSecond) as What[];
 /** How many times its value at rest p99 of sign-in may be. */
 const budget = 2;
-const password = 'a lattice of steel';
 
 /**
  * How long people wait who sign in or browse while twenty others upload the worst picture there is, again and again,
@@ -68,23 +64,6 @@ export async function picturesScene(seconds: number, rounds: number): Promise<bo
     await product.close();
   }
   return told(product.database.server, seconds, rest, under, answers);
-}
-
-/** The same password for all, each from an address of their own. */
-async function signIns(url: string, people: readonly Caller[]): Promise<Ask[]> {
-  const { db, close } = openPostgres(url);
-  const { rows } = await sql<{ id: number; email: string }>`
-    update accounts set password_hash = ${await hashPassword(password)}
-    where id = any(${people.map(({ id }) => id)}::bigint[]) returning id, email`.execute(db);
-  await close();
-  const emails = new Map(rows.map(({ id, email }) => [id, email]));
-  return people.map(({ id, headers }) => ({
-    method: 'POST',
-    path: '/api/Auth/Login',
-    headers: { 'x-forwarded-for': headers['x-forwarded-for'], 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emails.get(id), password }),
-    expected: 200,
-  }));
 }
 
 function told(

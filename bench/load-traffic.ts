@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** One call of the mixed traffic, and the status its answer must have. */
 export interface Ask {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
