@@ -63,7 +63,8 @@ try {
     `${database.server}, ${students} students, a term in ${minutes} minutes, ${rate} calls a second`,
   );
   console.table(rows);
-  console.table([{ burst: `${burst} students look within a minute`, ...figuresOf(atOnce) }]);
+  const { errors: _, ...figures } = atOnce;
+  console.table([{ burst: `${burst} students look within a minute`, ...figures }]);
   const million = Math.round((callsInTerm * termsAYear * all) / 1e6);
   const open = Math.round(openAtOnce * all).toLocaleString('en');
   console.log(
@@ -94,8 +95,6 @@ function rowOf(phase: Phase, answered: Answered, productMs: number, databaseMs: 
     'cores, database': cores(databaseMs),
   };
 }
-
-const figuresOf = ({ errors: _, ...figures }: Answered) => figures;
 
 function round(number: number): number {
   return Math.round(number * 100) / 100;
