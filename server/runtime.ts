@@ -5,6 +5,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { embeddedProblem, serverProblem } from './database/database-problem.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
+import { requireOwnSessions } from './database/postgresql/own-sessions.ts';
 import { noReplicas, openReplicas, type Replicas } from './database/replicas/replicas.ts';
 import { openFileStore } from './files/store/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
@@ -27,6 +28,7 @@ export interface Runtime {
  */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   try {
+    if (databaseUrl) await requireOwnSessions(databaseUrl);
     const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
     await migrate(database.db);
     return database;

@@ -27,20 +27,20 @@ export interface Cluster extends Server {
 }
 
 /** A new and empty one, as its package's user where this is root: PostgreSQL refuses to run as root. */
-export async function ownCluster(): Promise<Cluster> {
+export async function ownCluster(connections = 100): Promise<Cluster> {
   const folder = mkdtempSync('/tmp/trestle-cluster-');
   if (isRoot) chownSync(folder, await numberOf('-u'), await numberOf('-g'));
   const data = join(folder, 'data');
   await call('initdb', '-D', data, '-U', 'trestle', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   const replicas: Server[] = [];
-  const primary = await serverIn(folder, 'data');
+  const primary = await serverIn(folder, 'data', connections);
   return {
     ...primary,
     async addReplica() {
       const name = `replica-${replicas.length + 1}`;
       const from = ['-d', primary.url, '-D', join(folder, name)];
       await call('pg_basebackup', ...from, '-R', '-c', 'fast', '--no-sync');
-      const replica = await serverIn(folder, name);
+      const replica = await serverIn(folder, name, connections);
       replicas.push(replica);
       return replica;
     },
@@ -52,10 +52,10 @@ export async function ownCluster(): Promise<Cluster> {
 }
 
 /** Starts the server whose data are in a folder. */
-async function serverIn(folder: string, name: string): Promise<Server> {
+async function serverIn(folder: string, name: string, connections: number): Promise<Server> {
   const data = join(folder, name);
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${connections}`;
   const log = join(folder, `${name}.log`);
   const server: Server = {
     url: `postgres://trestle@127.0.0.1:${port}/postgres`,
@@ -77,7 +77,8 @@ async function serverIn(folder: string, name: string): Promise<Server> {
   return server;
 }
 
-const isRoot = userInfo().uid === 0;
+/** Whether another user must run what refuses to run as root. */
+export const isRoot = userInfo().uid === 0;
 const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 
 function call(program: string, ...args: string[]) {
@@ -85,5 +86,6 @@ function call(program: string, ...args: string[]) {
   return isRoot ? run('runuser', ['-u', 'postgres', '--', file, ...args]) : run(file, args);
 }
 
-const numberOf = async (which: '-u' | '-g'): Promise<number> =>
+/** The number of the user whom the package made, or of its group. */
+export const numberOf = async (which: '-u' | '-g'): Promise<number> =>
   Number((await run('id', [which, 'postgres'])).stdout);

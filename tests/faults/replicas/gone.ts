@@ -12,9 +12,9 @@ const slowestAtMost = 3_000;
 
 /** People read without a pause while the replica breaks off statements, cuts lines, is killed, and is frozen. */
 export async function gone(stage: Stage) {
-  const { start, said, until, cast, onReplica, replica } = stage;
+  const { start, isReading, until, cast, onReplica, replica } = stage;
   const instance = await start();
-  await until(() => said(instance, 'read from') === 1);
+  await until(() => isReading(instance));
   const tally = { answered: 0, failed: 0, slowestMs: 0 };
   let isEnding = false;
   const reading = Array.from({ length: readers }, async (_, number) => {
@@ -38,12 +38,12 @@ export async function gone(stage: Stage) {
   await replica.stop('immediate');
   await setTimeout(1_000);
   await replica.start();
-  const backMs = await until(() => said(instance, 'read from') > said(instance, 'left out'));
+  const backMs = await until(() => isReading(instance));
   const processes = await replica.processes();
   for (const pid of processes) process.kill(pid, 'SIGSTOP');
   await setTimeout(4_000);
   for (const pid of processes.toReversed()) process.kill(pid, 'SIGCONT');
-  await until(() => said(instance, 'read from') > said(instance, 'left out'));
+  await until(() => isReading(instance));
   isEnding = true;
   await Promise.all(reading);
   await instance.end('SIGTERM');

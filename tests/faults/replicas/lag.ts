@@ -6,17 +6,17 @@ import type { Stage } from './stage.ts';
 const bounds = { out: 3_000, back: 2_000 };
 
 /** A replica that falls behind is left out by itself, and comes back by itself; one that is promoted stays out. */
-export async function lag({ start, said, until, cast, onReplica }: Stage) {
+export async function lag({ start, isReading, until, cast, onReplica }: Stage) {
   const instance = await start();
   const { origin } = instance;
-  await until(() => said(instance, 'read from') === 1);
+  await until(() => isReading(instance));
   await sql`select pg_wal_replay_pause()`.execute(onReplica.db);
   const title = await post(origin, cast.companies[0]!);
   const out = await until(() => sees(origin, cast.students[0]!, title));
   await sql`select pg_wal_replay_resume()`.execute(onReplica.db);
-  const back = await until(() => said(instance, 'read from') === 2);
+  const back = await until(() => isReading(instance));
   await sql`select pg_promote()`.execute(onReplica.db);
-  const promoted = await until(() => said(instance, 'left out') === 2);
+  const promoted = await until(() => !isReading(instance));
   await instance.end('SIGTERM');
   const faults: string[] = [];
   if (out < 1_000)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createEventSource } from 'eventsource-client';
 import { sql } from 'kysely';
+import { median } from '../../../bench/api-measure.ts';
 import { address } from '../persistent.ts';
 import { call, post } from './calls.ts';
 import type { Stage } from './stage.ts';
@@ -11,7 +12,7 @@ const lagMs = 300;
 
 /** A page hears by one instance that something of its person's changed, and asks another one what, which reads from a replica that lags. */
 export async function news(
-  { start, said, until, cast, database, onReplica }: Stage,
+  { start, isReading, until, cast, database, onReplica }: Stage,
   rounds: number,
 ) {
   const student = cast.students[1]!;
@@ -20,7 +21,7 @@ export async function news(
   const applicationId = await applied(teller.origin, cast, student);
   await sql.raw(`alter system set recovery_min_apply_delay = ${lagMs}`).execute(onReplica.db);
   await sql`select pg_reload_conf()`.execute(onReplica.db);
-  await until(() => [teller, asked].every((instance) => said(instance, 'read from') === 1));
+  await until(() => [teller, asked].every(isReading));
   let heard = 0;
   const page = createEventSource({
     url: `${teller.origin}/api/Notifications/stream`,
@@ -50,7 +51,6 @@ export async function news(
   await sql`alter system reset recovery_min_apply_delay`.execute(onReplica.db);
   await sql`select pg_reload_conf()`.execute(onReplica.db);
   await Promise.all([teller, asked].map((instance) => instance.end('SIGTERM')));
-  const median = waits.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
   const faults: string[] = [];
   if (old.after > 0)
     faults.push(`${old.after} lists were older than the news that came before them.`);
@@ -63,7 +63,7 @@ export async function news(
         seen: `${old.before} of ${rounds}`,
       },
       { check: '… and after it, by another instance', seen: `${old.after} of ${rounds}` },
-      { check: '… the news came after', seen: `${median} ms` },
+      { check: '… the news came after', seen: `${median(waits)} ms` },
     ],
     faults,
   };

@@ -3,9 +3,13 @@ import { call, post, sees } from './calls.ts';
 import type { Stage } from './stage.ts';
 
 /** While the replica stands still: who writes reads it at once, in every call; who does not reads what the replica has. */
-export async function ownWrites({ start, said, until, cast, onReplica }: Stage, rounds: number) {
-  const { origin, ...instance } = await start();
-  await until(() => said({ origin, ...instance }, 'read from') === 1);
+export async function ownWrites(
+  { start, isReading, until, cast, onReplica }: Stage,
+  rounds: number,
+) {
+  const instance = await start();
+  const { origin } = instance;
+  await until(() => isReading(instance));
   const company = cast.companies[0]!;
   const student = cast.students[0]!;
   const seen = { own: 0, onReplica: 0, after: 0 };

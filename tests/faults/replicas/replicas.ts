@@ -1,3 +1,4 @@
+import { cost } from './cost.ts';
 import { gone } from './gone.ts';
 import { lag } from './lag.ts';
 import { news } from './news.ts';
@@ -13,6 +14,7 @@ interface Shown {
 export async function replicas(rounds: number): Promise<boolean> {
   const stage = await aStage();
   const all: ((stage: Stage) => Promise<Shown>)[] = [
+    cost,
     (on) => ownWrites(on, rounds),
     (on) => news(on, rounds),
     gone,

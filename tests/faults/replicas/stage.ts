@@ -16,8 +16,8 @@ export interface Stage {
   readonly onReplica: OpenDatabase;
   readonly cast: Cast;
   start(settings?: Record<string, string>): Promise<RunningServer>;
-  /** How often an instance has said that it reads from the replica, or that it has left it out. */
-  said(instance: RunningServer, what: 'read from' | 'left out'): number;
+  /** Whether an instance has said last that it reads from the replica. */
+  isReading(instance: RunningServer): boolean;
   /** @returns after how many milliseconds something holds; a minute is too long */
   until(holds: () => boolean | Promise<boolean>): Promise<number>;
   end(): Promise<void>;
@@ -50,7 +50,8 @@ export async function aStage(): Promise<Stage> {
       if (instance.process.exitCode === null) return instance;
       throw new Error(`The product did not start:\n${instance.output()}`);
     },
-    said: ({ output }, what) => output().split(`a replica is ${what}`).length - 1,
+    isReading: ({ output }) =>
+      / is (read from|left out)(?!.* is (read from|left out))/s.exec(output())?.[1] === 'read from',
     async until(holds) {
       const begun = performance.now();
       while (!(await holds())) {
