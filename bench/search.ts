@@ -56,6 +56,7 @@ async function measure(projects: number): Promise<number> {
     role: 'Student',
     adminLevel: null,
     member: null,
+    lastWrite: null,
     passwordAt: new Date(),
   };
   const wanted: ProjectQuery = {

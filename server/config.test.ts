@@ -26,6 +26,14 @@ describe('the settings', () => {
       { SMTP_URL: 'mail.example' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',
     ],
+    [
+      { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICAS: 'postgres://b/x, c:5432' },
+      'DATABASE_REPLICAS must be addresses that start with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_REPLICAS: 'postgres://b/x' },
+      'DATABASE_REPLICAS needs DATABASE_URL, the primary that they replicate.',
+    ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ METRICS_PORT: 'all' }, 'METRICS_PORT must be a port number.'],
     [

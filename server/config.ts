@@ -93,6 +93,14 @@ const environment = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), '.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_REPLICAS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+    v.everyItem(
+      (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+      'must be addresses that start with postgres:// or postgresql://',
+    ),
+  ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: v.optional(v.string(), 'Trestle <hello@trestle.example>'),
@@ -153,6 +161,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; null means the embedded database. */
   readonly databaseUrl: string | null;
+  /** Servers that replay what `databaseUrl` writes, each at an address of its own. */
+  readonly databaseReplicas: readonly string[];
   /** Null outside production: a secret is made once and kept in `dataDir`. */
   readonly jwtSecret: string | null;
   /** Null means that each mail becomes a file in the outbox. */
@@ -218,12 +228,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !e.JWT_SECRET) {
     throw new BadSetting('JWT_SECRET must be set in production, to at least 32 random characters.');
   }
+  if (e.DATABASE_REPLICAS.length > 0 && !e.DATABASE_URL) {
+    throw new BadSetting('DATABASE_REPLICAS needs DATABASE_URL, the primary that they replicate.');
+  }
   return {
     production,
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseReplicas: e.DATABASE_REPLICAS,
     jwtSecret: e.JWT_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,

@@ -5,6 +5,8 @@ import { prepareDataFolder } from './data-folder.ts';
 import { embeddedProblem, serverProblem } from './database/database-problem.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
+import { requireOwnSessions } from './database/postgresql/own-sessions.ts';
+import { noReplicas, openReplicas, type Replicas } from './database/replicas/replicas.ts';
 import { openFileStore } from './files/store/open.ts';
 import { type Jobs, openJobs } from './jobs/open.ts';
 import { openLog } from './log.ts';
@@ -26,6 +28,7 @@ export interface Runtime {
  */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   try {
+    if (databaseUrl) await requireOwnSessions(databaseUrl);
     const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
     await migrate(database.db);
     return database;
@@ -36,6 +39,17 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Op
       : embeddedProblem(resolve(dataDir), error);
     throw problem ? new BadSetting(problem, { cause: error }) : error;
   }
+}
+
+function replicasOf(
+  { databaseUrl, databaseReplicas }: Config,
+  { db, reads }: OpenDatabase,
+  logger: Logger,
+): Replicas {
+  if (!databaseUrl || databaseReplicas.length === 0) return noReplicas({ db, reads });
+  return openReplicas({ db, reads, url: databaseUrl }, databaseReplicas, (replica, isReadFrom) =>
+    logger.warn({ replica }, isReadFrom ? 'a replica is read from' : 'a replica is left out'),
+  );
 }
 
 /** Opens everything the rooms use, in order, and closes it in the opposite one. */
@@ -57,8 +71,10 @@ export async function openRuntime(
         clock,
         (file) => logger.info({ file }, 'an email was written to the outbox'),
       );
+  const replicas = replicasOf(config, database, logger);
   const services = await openServices(
     database,
+    replicas,
     jobs,
     transport,
     openFileStore(config),
@@ -74,6 +90,7 @@ export async function openRuntime(
     async close() {
       await services.live.close();
       await jobs.stop({ graceful: true, timeout: 5_000 });
+      await replicas.close();
       await database.close();
     },
   };

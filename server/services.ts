@@ -3,6 +3,7 @@ import { type Tokens, tokensWith } from './accounts/sessions/tokens.ts';
 import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
+import type { Replicas } from './database/replicas/replicas.ts';
 import { openWorkJobs, type WorkJobs } from './engagements/jobs.ts';
 import { type FileJobs, openFileJobs } from './files/jobs.ts';
 import type { FileStore } from './files/store/store.ts';
@@ -42,6 +43,7 @@ export interface Services extends VerbContext {
   /** Who is asked for DNS records; none means whom the machine asks. */
   readonly nameServers: readonly string[];
   readonly live: NotificationBus;
+  readonly replicas: Replicas;
 }
 
 /** What of the configuration the rooms go by. */
@@ -61,6 +63,7 @@ export type Settings = Pick<
 
 export async function openServices(
   database: OpenDatabase,
+  replicas: Replicas,
   jobs: Jobs,
   transport: Transport,
   fileStore: FileStore,
@@ -111,6 +114,7 @@ export async function openServices(
     letterJobs: await openLetterJobs(jobs, context),
     massActAbove,
     nameServers,
-    live: await openNotificationBus(database),
+    live: await openNotificationBus(database, replicas),
+    replicas,
   };
 }

@@ -21,6 +21,8 @@ export interface Person {
   readonly member: Membership | null;
   /** When they last gave their password in this session. */
   readonly passwordAt: Date;
+  /** Where the primary's log was after the last change of this session, in bytes. */
+  readonly lastWrite: number | null;
 }
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
@@ -63,7 +65,7 @@ async function runningSessions(
       case when m.company_id is not null
         then json_build_object('companyId', m.company_id, 'memberRole', m.member_role, 'name', m.name) end as member,
       s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.idle_minutes as "idleMinutes",
-      s.password_at as "passwordAt"
+      s.password_at as "passwordAt", (s.last_write - '0/0')::bigint as "lastWrite"
     from sessions s join accounts a on a.id = s.account_id
       left join company_members m on m.account_id = a.id and m.left_at is null
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'
@@ -83,7 +85,15 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
     where id = ${accountId} and role = 'Admin' and state = 'active'`.execute(db);
   const [admin] = rows;
   return admin
-    ? { accountId, sessionId: '', role: 'Admin', ...admin, member: null, passwordAt: new Date(0) }
+    ? {
+        accountId,
+        sessionId: '',
+        role: 'Admin',
+        ...admin,
+        member: null,
+        passwordAt: new Date(0),
+        lastWrite: null,
+      }
     : null;
 }
 

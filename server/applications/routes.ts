@@ -16,7 +16,7 @@ import { readApplication, requireInvolved } from './timeline.ts';
 
 /** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads, clock } = services;
+  const { db, clock } = services;
 
   serve(app, endpoints.apply, async ({ body }, call) => {
     if (body.studentId !== call.person.accountId) throw new Problem('forbidden');
@@ -45,10 +45,10 @@ export async function applications(app: FastifyInstance, { services }: { service
     return 'Order saved.';
   });
 
-  serve(app, endpoints.listOwnApplications, async ({ params, query }, { person }) => {
+  serve(app, endpoints.listOwnApplications, async ({ params, query }, { person, from }) => {
     if (person.role === 'Student' && params.studentId !== person.accountId)
       throw new Problem('forbidden');
-    return listOfStudent(reads, params.studentId, query);
+    return listOfStudent(from.reads, params.studentId, query);
   });
 
   serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {

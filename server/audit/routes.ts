@@ -11,7 +11,7 @@ const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', '
 export async function auditLog(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
-  serve(app, endpoints.listAudit, async ({ query }) => listActs(db, query));
+  serve(app, endpoints.listAudit, async ({ query }, { from }) => listActs(from.db, query));
 
   serve(app, endpoints.exportAudit, async ({ query }, { reply }) =>
     csvFile(reply, 'audit', columns, everyAct(db, query)),

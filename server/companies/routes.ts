@@ -41,15 +41,15 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     return inTransaction(services, person, (act) => changeOwnCompany(act, body, version));
   });
 
-  serve(app, endpoints.getCompany, async ({ params }) =>
-    orNotFound(await publicProfile(db, params.id, services.clock())),
+  serve(app, endpoints.getCompany, async ({ params }, { from }) =>
+    orNotFound(await publicProfile(from.db, params.id, services.clock())),
   );
 
   serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person }) =>
     inTransaction(services, person, (act) => verifyCompany(act, params.id, verified)),
   );
 
-  serve(app, endpoints.listCompanies, ({ query }) => listCompaniesFor(db, query));
+  serve(app, endpoints.listCompanies, ({ query }, { from }) => listCompaniesFor(from.db, query));
 
   serve(app, endpoints.getCompanyRecord, async ({ params }) =>
     orNotFound(await findManagedCompany(db, params.id)),

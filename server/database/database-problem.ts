@@ -7,6 +7,9 @@ interface Failure {
   readonly message?: unknown;
 }
 
+/** What connections begin with, as PgBouncer names it. */
+const startupParameters = 'options, statement_timeout, idle_in_transaction_session_timeout';
+
 const codeOf = (error: unknown) => String((error as Failure).code ?? '');
 
 /** Why PostgreSQL cannot be used, with the remedy; null for what is no matter of settings. Passwords stay out of it. */
@@ -15,6 +18,11 @@ export function serverProblem(address: string, error: unknown): string | null {
   const database = decodeURIComponent(pathname.slice(1));
   const code = codeOf(error);
   const at = `PostgreSQL at ${host || 'the local socket'}`;
+  const refused = /unsupported startup parameter(?: in options)?: (\w+)/.exec(
+    String((error as Failure).message),
+  );
+  if (refused)
+    return `DATABASE_URL: the pooler at ${host} refuses “${refused[1]}”. Set its ignore_startup_parameters to ${startupParameters}.`;
   if (code === '3D000')
     return `DATABASE_URL: ${at} has no database “${database}”. Create it with createdb, or correct the address.`;
   if (code.startsWith('28') || /^SASL/.test(String((error as Failure).message)))

@@ -47,6 +47,7 @@ export interface Tables {
     password_at: Date;
     last_used_at: Date;
     idle_minutes: number | null;
+    last_write: Generated<string | null>;
   };
   known_devices: { account_id: number; device: string; first_used_at: Date };
   allowances_used: {

@@ -30,7 +30,7 @@ import { readRoom } from './room.ts';
 
 /** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
 export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads, clock, timeZone } = services;
+  const { db, clock, timeZone } = services;
   type Call = Parameters<typeof once>[1] & { person: Act['by'] };
   /** Adds something once for each key, and says so. */
   const add = (call: Call, sentence: string, verb: (act: Act) => Promise<void>) =>
@@ -43,23 +43,23 @@ export async function engagements(app: FastifyInstance, { services }: { services
     return sentence;
   };
 
-  serve(app, endpoints.listEngagements, ({ query }, { person }) =>
-    listOfPerson(reads, person, query),
+  serve(app, endpoints.listEngagements, ({ query }, { person, from }) =>
+    listOfPerson(from.reads, person, query),
   );
   serve(app, endpoints.getEngagement, ({ params }, { person }) =>
     readRoom(services, params.id, person),
   );
-  serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person }) => {
+  serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person, from }) => {
     await findEngagement(db, params.id, person);
-    return historyOf(db, params.id, person.role, query);
+    return historyOf(from.db, params.id, person.role, query);
   });
 
   const viewer = (person: Act['by']) => ({ person, now: clock(), timeZone });
-  serve(app, endpoints.listBoard, ({ query }, { person }) =>
-    listBoardOf(reads, viewer(person), query),
+  serve(app, endpoints.listBoard, ({ query }, { person, from }) =>
+    listBoardOf(from.reads, viewer(person), query),
   );
-  serve(app, endpoints.countBoard, ({ query }, { person }) =>
-    countBoardOf(reads, viewer(person), query),
+  serve(app, endpoints.countBoard, ({ query }, { person, from }) =>
+    countBoardOf(from.reads, viewer(person), query),
   );
   serve(app, endpoints.remind, ({ params }, { person }) =>
     change(person, 'Reminded.', (act) => remind(act, params.id)),

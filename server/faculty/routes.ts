@@ -25,25 +25,25 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
     orNotFound(await findStaff(db, person.accountId)),
   );
 
-  serve(app, endpoints.listFacultyStudents, ({ query }, { person }) =>
-    listStudentsSeen(db, readerFor(person), query),
+  serve(app, endpoints.listFacultyStudents, ({ query }, { person, from }) =>
+    listStudentsSeen(from.db, readerFor(person), query),
   );
 
-  serve(app, endpoints.countFacultyStudents, ({ query }, { person }) =>
-    countStandings(db, readerFor(person), query),
+  serve(app, endpoints.countFacultyStudents, ({ query }, { person, from }) =>
+    countStandings(from.db, readerFor(person), query),
   );
 
   serve(app, endpoints.exportFacultyStudents, async ({ query }, { person, reply }) =>
     csvFile(reply, 'students', facultyColumns, everyStudentSeen(db, readerFor(person), query)),
   );
 
-  serve(app, endpoints.getFacultyStudent, async ({ params }, { person }) =>
-    orNotFound(await findStudentSeen(db, readerFor(person), params.id)),
+  serve(app, endpoints.getFacultyStudent, async ({ params }, { person, from }) =>
+    orNotFound(await findStudentSeen(from.db, readerFor(person), params.id)),
   );
 
-  serve(app, endpoints.listFacultyApplications, async ({ params, query }, { person }) => {
+  serve(app, endpoints.listFacultyApplications, async ({ params, query }, { person, from }) => {
     await requireSeen(db, person.accountId, params.id);
-    return listApplicationsSeen(db, person.accountId, params.id, query);
+    return listApplicationsSeen(from.db, person.accountId, params.id, query);
   });
 
   serve(app, endpoints.confirmPlace, async ({ params }, { person }) => {

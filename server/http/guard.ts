@@ -3,6 +3,8 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson, type Person, requireMemberMay } from '../accounts/person.ts';
 import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
+import { noteWrite } from '../accounts/sessions/last-write.ts';
+import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Services } from '../services.ts';
 import { Problem } from './problem.ts';
 
@@ -10,6 +12,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once the token and its session were checked; null where anyone may. */
     person: Person | null;
+  }
+  interface FastifyInstance {
+    readonly sourcesFor: Replicas['sourcesFor'];
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -36,6 +41,8 @@ export async function guardedRooms(
     unserved.delete(config.endpoint);
   });
   app.decorateRequest('person', null);
+  const { replicas } = services;
+  app.decorate('sourcesFor', replicas.sourcesFor);
   app.addHook('onRequest', async (request) => {
     const {
       audience = {},
@@ -51,6 +58,13 @@ export async function guardedRooms(
     if (asksPassword) requireRecentPassword(person, services.clock());
     request.person = person;
   });
+  if (replicas.count > 0)
+    app.addHook('onSend', async ({ person, method }, reply) => {
+      const isReading = method === 'GET' || method === 'HEAD';
+      if (!person || isReading || reply.statusCode >= 400) return;
+      // What was asked for is done. A primary that does not take this has gone, and is read from by nobody until it is back.
+      await noteWrite(services.db, person.sessionId).catch(() => {});
+    });
   for (const room of rooms) await app.register(room, { services });
   if (unserved.size > 0)
     throw new Error(`No room serves ${[...unserved.values()].join(', ')} of the contract.`);

@@ -5,6 +5,8 @@ import type { Endpoint, Reply, ReplyOf, RequestOf, Schema } from '../../src/cont
 import type { Page } from '../../src/contract/paging.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import type { Person } from '../accounts/person.ts';
+import type { Databases } from '../database/open.ts';
+import { answeredFrom } from '../database/replicas/answered-from.ts';
 import { versionAsked } from './if-match.ts';
 import { answerPage } from './pages.ts';
 import { Problem } from './problem.ts';
@@ -20,6 +22,8 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
   /** The version the caller's edit began from, where the endpoint takes one. */
   readonly version: string | null;
+  /** Where to read what may lag: a replica that is fresh enough for who calls, or the primary. */
+  readonly from: E['mayLag'] extends true ? Databases : null;
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
 }
@@ -53,12 +57,17 @@ export function serve<E extends Endpoint>(
         body: check(endpoint.body, request.body),
         file: endpoint.upload && uploaded(request, endpoint.upload),
       } as RequestOf<E>;
-      const result = await handler(input, {
-        person: request.person as Call<E>['person'],
-        version: endpoint.versioned ? versionAsked(request) : null,
-        request,
-        reply,
-      });
+      const answerFrom = (from: Databases | null) =>
+        handler(input, {
+          person: request.person as Call<E>['person'],
+          version: endpoint.versioned ? versionAsked(request) : null,
+          from: from as Call<E>['from'],
+          request,
+          reply,
+        });
+      const result = await (endpoint.mayLag
+        ? answeredFrom(app.sourcesFor(request.person), answerFrom)
+        : answerFrom(null));
       // A part of a file was asked for, and is answered as one.
       if (reply.statusCode !== 206) reply.status(statusOf(answer));
       if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');

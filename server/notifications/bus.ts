@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Change } from '../../src/contract/notifications.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import type { Replicas } from '../database/replicas/replicas.ts';
 
 /**
  * Where transactions announce whose notifications changed (`17`: an account’s number), and what else open pages may
@@ -15,9 +16,11 @@ export interface NotificationBus {
   close(): Promise<void>;
 }
 
-export async function openNotificationBus({
-  listen,
-}: Pick<OpenDatabase, 'listen'>): Promise<NotificationBus> {
+/** News is told once its page can read what it is about, whichever instance the page asks and whichever replica that one reads. */
+export async function openNotificationBus(
+  { listen }: Pick<OpenDatabase, 'listen'>,
+  { onceReplayed }: Pick<Replicas, 'onceReplayed'>,
+): Promise<NotificationBus> {
   const readers = new EventEmitter().setMaxListeners(0);
   const everybody = () => {
     for (const topic of readers.eventNames()) readers.emit(topic, null);
@@ -26,9 +29,9 @@ export async function openNotificationBus({
     channel,
     (announced) => {
       const [topic = '', room, id] = announced.split(' ');
-      readers.emit(topic, room ? { room, id: Number(id) } : null);
+      onceReplayed(() => readers.emit(topic, room ? { room, id: Number(id) } : null));
     },
-    everybody,
+    () => onceReplayed(everybody),
   );
   return {
     subscribe(topics, hear) {

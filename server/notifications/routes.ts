@@ -22,8 +22,8 @@ export async function notifications(app: FastifyInstance, { services }: { servic
     openNotifications(reads, person.accountId),
   );
 
-  serve(app, endpoints.listEarlierNotifications, ({ query }, { person }) =>
-    earlierNotifications(reads, person.accountId, query),
+  serve(app, endpoints.listEarlierNotifications, ({ query }, { person, from }) =>
+    earlierNotifications(from.reads, person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

@@ -9,9 +9,9 @@ import { placement } from './placement.ts';
 
 /** What an admin sees first. */
 export async function overview(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { clock } = services;
 
-  serve(app, endpoints.getOverview, async () => {
+  serve(app, endpoints.getOverview, async (_, { from: { db } }) => {
     const now = clock();
     return {
       ...(await figures(db, now)),

@@ -25,13 +25,13 @@ import { saveProjectTeam } from './team/save.ts';
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
-  serve(app, endpoints.listProjects, async ({ query }, { person }) => {
+  serve(app, endpoints.listProjects, async ({ query }, { person, from }) => {
     const status = query.status === '' ? null : statusOrRefuse(query.status);
-    return listProjects(services, person, { ...query, status }, clock());
+    return listProjects(from, person, { ...query, status }, clock());
   });
 
-  serve(app, endpoints.countOwnProjects, ({ query }, { person }) =>
-    countOwnProjects(db, person, query.term),
+  serve(app, endpoints.countOwnProjects, ({ query }, { person, from }) =>
+    countOwnProjects(from.db, person, query.term),
   );
 
   serve(app, endpoints.getProject, ({ params }, { person }) =>
@@ -46,7 +46,9 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
 
-  serve(app, endpoints.suggestSkills, ({ query }) => suggestSkills(db, query.searchText));
+  serve(app, endpoints.suggestSkills, ({ query }, { from }) =>
+    suggestSkills(from.db, query.searchText),
+  );
 
   serve(app, endpoints.postProject, ({ body }, call) =>
     idempotent(services, call, (act) => postProject(act, body)),

@@ -8,14 +8,14 @@ import { makeReport } from './report.ts';
 
 /** What the programme came to: read on the screen, or taken along. */
 export async function reporting(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { clock } = services;
 
-  serve(app, endpoints.getReport, async ({ params, query }) =>
-    makeReport(db, params.name, query, clock()),
+  serve(app, endpoints.getReport, async ({ params, query }, { from }) =>
+    makeReport(from.db, params.name, query, clock()),
   );
 
-  serve(app, endpoints.exportReport, async ({ params, query }, { reply }) => {
-    const report = await makeReport(db, params.name, query, clock());
+  serve(app, endpoints.exportReport, async ({ params, query }, { reply, from }) => {
+    const report = await makeReport(from.db, params.name, query, clock());
     const file = `${report.name}-${report.from}-${report.to}`;
     return csvFile(reply, file, headOf(report), linesOf(report));
   });

@@ -11,7 +11,7 @@ import { listStaffFor } from './listing.ts';
 
 /** Who works at universities and signs in for them, as admins keep it. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.listStaff, ({ query }) => listStaffFor(services.db, query));
+  serve(app, endpoints.listStaff, ({ query }, { from }) => listStaffFor(from.db, query));
 
   serve(app, endpoints.addStaff, ({ body }, call) =>
     idempotent(services, call, (act) => inviteStaff(act, body)),

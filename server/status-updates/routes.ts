@@ -10,9 +10,9 @@ import { addNote, changeNote } from './save.ts';
 
 /** Progress notes: companies write about their own projects, admins about any. */
 export async function statusUpdates(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
-
-  serve(app, endpoints.listStatusUpdates, ({ query }, { person }) => listNotes(db, person, query));
+  serve(app, endpoints.listStatusUpdates, ({ query }, { person, from }) =>
+    listNotes(from.db, person, query),
+  );
 
   serve(app, endpoints.addStatusUpdate, ({ body }, call) =>
     idempotent(services, call, (act) => addNote(act, body)),

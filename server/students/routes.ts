@@ -32,7 +32,7 @@ const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
 
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads, studio } = services;
+  const { db, studio } = services;
   const writing = bounded(resumesWritten);
   app.addHook('preClose', async () => {
     studio.close();
@@ -100,7 +100,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
     return pdfFile(reply, orNotFound(await findOwnResume(db, params.sId)));
   });
 
-  serve(app, endpoints.listStudents, ({ query }) => listStudentsFor(reads, query));
+  serve(app, endpoints.listStudents, ({ query }, { from }) => listStudentsFor(from.reads, query));
 
   serve(app, endpoints.getStudent, async ({ params }) =>
     orNotFound(await findStudentRecord(db, params.id)),

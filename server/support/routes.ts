@@ -10,8 +10,6 @@ import { receiveMessage } from './receive.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
-  const { db } = services;
-
   serve(app, endpoints.contactUs, ({ body: { Website: trap, ...message } }, call) =>
     once(services, call, async (transaction) => {
       if (trap === '') await receiveMessage(services, transaction, message);
@@ -19,7 +17,9 @@ export async function support(app: FastifyInstance, { services }: { services: Se
     }),
   );
 
-  serve(app, endpoints.listMessages, ({ query }, { person }) => listMessagesFor(db, person, query));
+  serve(app, endpoints.listMessages, ({ query }, { person, from }) =>
+    listMessagesFor(from.db, person, query),
+  );
 
   serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>
     inTransaction(services, person, (act) => changeMessage(act, id, body)),

@@ -7,6 +7,7 @@ import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { noReplicas, type Replicas } from '../database/replicas/replicas.ts';
 import { openDiskStore } from '../files/store/disk.ts';
 import type { FileStore } from '../files/store/store.ts';
 import { openJobs } from '../jobs/open.ts';
@@ -49,6 +50,7 @@ export async function builtApp(
     /** A folder of its own unless one is given. */
     fileStore = null as FileStore | null,
     secret = randomUUID() as string,
+    replicas = noReplicas(database) as Replicas,
     /** The built site, for a browser; without it the API alone, as behind HTTPS. */
     siteFolder = null as string | null,
   } = {},
@@ -62,7 +64,7 @@ export async function builtApp(
   const transport = async (mail: Mail) => void delivered.push(mail);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const store = fileStore ?? openDiskStore(folder);
-  const services = await openServices(database, jobs, transport, store, secrets, clock, {
+  const services = await openServices(database, replicas, jobs, transport, store, secrets, clock, {
     ...readConfig({}),
     publicOrigin: 'https://trestle.example',
     privacy,

@@ -16,11 +16,15 @@ import { listUnplacedTexts } from './unplaced.ts';
 export async function universities(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
-  serve(app, endpoints.suggestUniversities, ({ query }) => suggestUniversities(db, query.search));
+  serve(app, endpoints.suggestUniversities, ({ query }, { from }) =>
+    suggestUniversities(from.db, query.search),
+  );
 
-  serve(app, endpoints.listUniversities, ({ query }) => listUniversitiesFor(db, query));
+  serve(app, endpoints.listUniversities, ({ query }, { from }) =>
+    listUniversitiesFor(from.db, query),
+  );
 
-  serve(app, endpoints.listUnplaced, ({ query }) => listUnplacedTexts(db, query));
+  serve(app, endpoints.listUnplaced, ({ query }, { from }) => listUnplacedTexts(from.db, query));
 
   serve(app, endpoints.getUniversity, async ({ params }) =>
     orNotFound(await findUniversity(db, params.id)),

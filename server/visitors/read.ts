@@ -15,6 +15,7 @@ export const visitor: Person = {
   adminLevel: null,
   member: null,
   passwordAt: new Date(0),
+  lastWrite: null,
 };
 
 /** A project that everybody may read, or null: drafts and the projects of disabled companies are nobody's to see. */

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { line } from '../../src/contract/fields.ts';
 import { engineeringTypes } from '../../src/contract/people.ts';
+import type { Databases } from '../database/open.ts';
+import { answeredFrom } from '../database/replicas/answered-from.ts';
 import { limits } from '../http/limits/rate-limits.ts';
 import { notFoundPage } from '../http/site.ts';
 import { listProjects } from '../projects/browse/listing.ts';
@@ -33,7 +35,10 @@ export async function visitors(
 ) {
   // A folder of other files is no site that Astro has built.
   if (!existsSync(frameFile(siteFolder))) return;
-  const { db, clock, publicOrigin } = services;
+  const { db, clock, publicOrigin, replicas } = services;
+  /** Whoever reads these has no account, and nothing of their own to miss. */
+  const read = <Answer>(work: (from: Databases) => Promise<Answer>): Promise<Answer> =>
+    answeredFrom(replicas.sourcesFor(null), work);
   const answer = pagesIn(siteFolder, publicOrigin);
   await app.register(limits);
   await app.register(sharePictures, { db, clock, siteFolder });
@@ -57,16 +62,16 @@ export async function visitors(
       page,
       pageSize: projectsPerPage,
     } as const;
-    const found = await listProjects(services, visitor, query, clock());
+    const found = await read((from) => listProjects(from, visitor, query, clock()));
     return answer(request, reply, listPageOf({ search, engineering, page }, found));
   });
 
   /** One thing at its one address; other words behind its number lead there. */
   const pageOf =
-    (read: (id: number) => Promise<Page | null>) =>
+    (pageFrom: (from: Databases, id: number) => Promise<Page | null>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const [, id] = place.exec((request.params as { place: string }).place) ?? [];
-      const page = id ? await read(Number(id)) : null;
+      const page = id ? await read((from) => pageFrom(from, Number(id))) : null;
       if (!page) return notFoundPage(request, reply);
       if (request.url.split('?')[0] !== page.address) return reply.redirect(page.address, 301);
       return answer(request, reply, page);
@@ -74,14 +79,14 @@ export async function visitors(
 
   app.get(
     '/projects/:place',
-    pageOf(async (id) => {
+    pageOf(async ({ db }, id) => {
       const project = await publicProject(db, id, clock());
       return project && projectPageOf(project);
     }),
   );
   app.get(
     '/companies/:place',
-    pageOf(async (id) => {
+    pageOf(async ({ db }, id) => {
       const company = await publicCompany(db, id, clock());
       return company && companyPageOf(company);
     }),
@@ -90,9 +95,9 @@ export async function visitors(
   const sitemap = (reply: FastifyReply, text: string) =>
     reply.type('application/xml').header('Cache-Control', 'public, max-age=3600').send(text);
   app.get('/sitemap-projects.xml', async (_, reply) =>
-    sitemap(reply, await projectSitemap(db, publicOrigin, clock())),
+    sitemap(reply, await read(({ db }) => projectSitemap(db, publicOrigin, clock()))),
   );
   app.get('/sitemap-companies.xml', async (_, reply) =>
-    sitemap(reply, await companySitemap(db, publicOrigin)),
+    sitemap(reply, await read(({ db }) => companySitemap(db, publicOrigin))),
   );
 }

@@ -53,6 +53,7 @@ export const listAdmins = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(admin) },
 });
 

@@ -77,6 +77,7 @@ export const listApplicants = endpoint({
   params: v.object({ pid: idInPath }),
   query: applicantFilters,
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(applicant) },
 });
 
@@ -87,6 +88,7 @@ export const countApplicants = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),
+  mayLag: true,
   reply: {
     kind: 'json',
     schema: v.array(

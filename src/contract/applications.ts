@@ -228,6 +228,7 @@ export const listOwnApplications = endpoint({
   params: v.object({ studentId: idInPath }),
   query: v.object(pageEntries),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(application) },
 });
 

@@ -41,6 +41,7 @@ export const listAudit = endpoint({
   audience: { Admin: 'any' },
   query: v.object(filters),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(auditEntry) },
 });
 

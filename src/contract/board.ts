@@ -61,6 +61,7 @@ export const listBoard = endpoint({
     ...pageEntries,
   }),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(onBoard) },
 });
 
@@ -73,6 +74,7 @@ export const countBoard = endpoint({
   summary: `How much of this work has each standing that any has, counted to ${standingsCountedAtMost}`,
   audience,
   query: v.object(filters),
+  mayLag: true,
   reply: {
     kind: 'json',
     schema: v.array(v.object({ standing: v.picklist(workStandings), engagements: v.number() })),

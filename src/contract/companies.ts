@@ -122,6 +122,7 @@ export const getCompany = endpoint({
   summary: 'A company with its response time and open projects',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   params: byId,
+  mayLag: true,
   reply: { kind: 'json', schema: publicCompany },
 });
 

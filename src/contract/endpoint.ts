@@ -56,6 +56,11 @@ export interface Endpoint {
   readonly versioned?: true;
   /** Answers an array and carries paging in `X-Total-Count` and `Link`. */
   readonly paged?: true;
+  /**
+   * What it answers may be a moment old, as a replica has it, but never older than what its reader has last changed. Not for
+   * one thing that somebody goes on to change, nor for what an act is decided by.
+   */
+  readonly mayLag?: true;
   /** At most this many calls a minute from one address, where that is fewer than for all calls. */
   readonly perMinute?: number;
   readonly reply: Reply;

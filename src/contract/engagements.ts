@@ -154,6 +154,7 @@ export const listEngagements = endpoint({
     ...pageEntries,
   }),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(engagement) },
 });
 
@@ -174,5 +175,6 @@ export const listEngagementHistory = endpoint({
   params: byId,
   query: v.object(pageEntries),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(happening) },
 });

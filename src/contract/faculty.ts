@@ -137,6 +137,7 @@ export const listFacultyStudents = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(facultyStudent) },
 });
 
@@ -146,6 +147,7 @@ export const countFacultyStudents = endpoint({
   summary: 'How many of these students have each standing that any has',
   audience,
   query: v.object(uncounted),
+  mayLag: true,
   reply: {
     kind: 'json',
     schema: v.array(v.object({ standing: v.picklist(standings), students: v.number() })),
@@ -167,6 +169,7 @@ export const getFacultyStudent = endpoint({
   summary: 'A student of the caller’s universities with their profile',
   audience,
   params: byId,
+  mayLag: true,
   reply: { kind: 'json', schema: facultyStudentRecord },
 });
 
@@ -179,5 +182,6 @@ export const listFacultyApplications = endpoint({
   params: byId,
   query: v.object(pageEntries),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(facultyApplication) },
 });

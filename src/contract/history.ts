@@ -83,5 +83,6 @@ export const listHistory = endpoint({
   }),
   query: v.object(pageEntries),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(historyEntry) },
 });

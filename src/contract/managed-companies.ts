@@ -61,6 +61,7 @@ export const listCompanies = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(managedCompany) },
 });
 

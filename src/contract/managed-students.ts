@@ -73,6 +73,7 @@ export const listStudents = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(managedStudent) },
 });
 

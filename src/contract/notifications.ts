@@ -115,6 +115,7 @@ export const listEarlierNotifications = endpoint({
   audience: everyone,
   query: v.object(pageEntries),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(notification) },
 });
 

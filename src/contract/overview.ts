@@ -68,6 +68,7 @@ export const getOverview = endpoint({
   path: '/Overview',
   summary: 'The dashboard’s figures',
   audience: { Admin: 'any' },
+  mayLag: true,
   reply: { kind: 'json', schema: overview },
 });
 
@@ -88,5 +89,6 @@ export const search = endpoint({
   summary: 'Search students, companies, projects and admins by name, address or title',
   audience: { Admin: 'any' },
   query: v.object({ q: v.optional(text(100), '') }),
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(found) },
 });

@@ -196,6 +196,7 @@ export const listProjects = endpoint({
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: projectFilters,
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(project) },
 });
 
@@ -205,6 +206,7 @@ export const countOwnProjects = endpoint({
   summary: "How many of a company's own projects have each status it uses",
   audience: { Company: 'any' },
   query: v.object({ term: termInQuery }),
+  mayLag: true,
   reply: {
     kind: 'json',
     schema: v.array(v.object({ status: v.picklist(projectStatuses), projects: v.number() })),

@@ -75,6 +75,7 @@ export const getReport = endpoint({
   audience,
   params,
   query,
+  mayLag: true,
   reply: { kind: 'json', schema: report },
   problems: ['invalid'],
 });
@@ -86,6 +87,7 @@ export const exportReport = endpoint({
   audience,
   params,
   query,
+  mayLag: true,
   reply: csvReply,
   problems: ['invalid'],
 });

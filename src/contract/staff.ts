@@ -61,6 +61,7 @@ export const listStaff = endpoint({
     ),
   }),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(staffMember) },
 });
 

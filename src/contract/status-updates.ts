@@ -62,6 +62,7 @@ export const listStatusUpdates = endpoint({
     projectId: idInQuery('This is not a project.'),
   }),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(statusUpdate) },
 });
 

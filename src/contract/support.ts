@@ -38,6 +38,7 @@ export const listMessages = endpoint({
     mine: choice(['true'], 'This is true or left out.'),
   }),
   paged: true,
+  mayLag: true,
   reply: { kind: 'json', schema: v.array(supportMessage) },
 });
 

@@ -3,13 +3,16 @@ import { crash } from './crash.ts';
 import { instances } from './instances.ts';
 import { mail } from './mail.ts';
 import { outage } from './outage.ts';
+import { pooler } from './pooler/pooler.ts';
+import { replicas } from './replicas/replicas.ts';
 import { uploads } from './uploads.ts';
 
 /**
  * What the world does to the product, done on purpose. Each prints a table and ends with 1 on a fault.
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
- * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS]
+ * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS] |
+ * replicas [ROUNDS] | pooler
  */
 const [which = ''] = process.argv.slice(2);
 
@@ -17,6 +20,8 @@ const all: Record<string, () => Promise<boolean>> = {
   crash: () => crash(numberGiven(1, 'ROUNDS', 50), numberGiven(2, 'ENGAGEMENTS', 200)),
   outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
   instances,
+  pooler,
+  replicas: () => replicas(numberGiven(1, 'ROUNDS', 20)),
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),
 };

@@ -19,15 +19,15 @@ import { saveNote } from './notes.ts';
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock, privacy } = services;
 
-  serve(app, endpoints.listApplicants, async ({ params, query }, { person }) => {
+  serve(app, endpoints.listApplicants, async ({ params, query }, { person, from }) => {
     await requireOwnProject(db, params.pid, person);
     const tookPart = mayChoose(person) ? query.tookPart : 'true';
-    return listApplicants(db, { person, privacy }, params.pid, { ...query, tookPart });
+    return listApplicants(from.db, { person, privacy }, params.pid, { ...query, tookPart });
   });
 
-  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person }) => {
+  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person, from }) => {
     await requireOwnProject(db, pid, person);
-    return countApplicants(db, pid);
+    return countApplicants(from.db, pid);
   });
 
   serve(app, endpoints.exportApplicants, async ({ params: { pid }, query }, { person, reply }) => {

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../tables.ts';
+import { NamedClient, type NamedConfig } from './named-client.ts';
+import { sharedConnections } from './shared-connections.ts';
+
+// Compiling a plan takes longer than any statement here may run.
+const options = '-c jit=off';
+const readOnly = '-c default_transaction_read_only=on';
+
+/** How connections to an address are opened. bigint columns come as numbers: our keys stay far below 2^53. */
+export const configFor = (url: string): NamedConfig => ({
+  connectionString: url,
+  options,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Statements end by themselves long before.
+  goneAfterMs: 20_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  types: {
+    getTypeParser: (oid, format) =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  },
+});
+
+/** The two ways to ask one server: a pool, and connections that short statements share. Opened when they are first used. */
+export function connect(
+  config: NamedConfig,
+  count: { readonly pool: number; readonly shared: number },
+) {
+  const pool = new pg.Pool({
+    ...config,
+    max: count.pool,
+    Client: NamedClient as typeof pg.Client,
+  });
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const reads = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: sharedConnections({ ...config, options: `${options} ${readOnly}` }, count.shared),
+    }),
+  });
+  return {
+    db,
+    reads,
+    async close() {
+      await db.destroy();
+      await reads.destroy();
+    },
+  };
+}

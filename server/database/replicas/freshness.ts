@@ -1,0 +1,118 @@
+/** Who reads, where it matters what they have written: the position of the primary's log after their last change. */
+export interface Reader {
+  readonly accountId: number;
+  readonly lastWrite: number | null;
+}
+
+/** Where a server is in the primary's log, and by which of its connections it says so. */
+export interface Standing {
+  /** Bytes since the log began. */
+  readonly position: number;
+  readonly connection: number;
+}
+
+/** In milliseconds. */
+export interface Limits {
+  /** A replica that lacks what the primary had so long ago is left out. */
+  readonly lagAtMost: number;
+  /** So is one that has said nothing for so long. */
+  readonly silentAtMost: number;
+  /**
+   * It is read from once it has been well for so long, and news waits for it until it has not been well for so long: instances
+   * that notice a little later or sooner than others then still wait for every replica that another one reads from.
+   */
+  readonly settled: number;
+}
+
+interface Known {
+  position: number;
+  saidAt: number;
+  /** Whether it has had anything that the primary had since it is watched. */
+  hasFollowed: boolean;
+  wellSince: number | null;
+  wellAt: number;
+}
+
+const unknown = (): Known => ({
+  position: -1,
+  saidAt: Number.NEGATIVE_INFINITY,
+  hasFollowed: false,
+  wellSince: null,
+  wellAt: Number.NEGATIVE_INFINITY,
+});
+
+export type Freshness = ReturnType<typeof freshness>;
+
+/**
+ * What is known of so many replicas, and for whom they are fresh enough. Times are milliseconds of a clock that never goes
+ * back, each from before the question was sent: an answer is at least as new.
+ */
+export function freshness(count: number, { lagAtMost, silentAtMost, settled }: Limits) {
+  const replicas = Array.from({ length: count }, unknown);
+  /** Where the primary was, oldest first. */
+  let marks: { readonly at: number; readonly position: number }[] = [];
+  let connection: number | null = null;
+  /** What a replica must have before anybody who is signed in reads from it. */
+  let safeFrom = 0;
+
+  const lags = ({ position }: Known, now: number): boolean =>
+    marks.some((mark) => mark.at <= now - lagAtMost && mark.position > position);
+
+  const isWell = (replica: Known, now: number): boolean =>
+    replica.hasFollowed && now - replica.saidAt <= silentAtMost && !lags(replica, now);
+
+  return {
+    /** Null where it does not answer, or is no primary. */
+    primaryIs(at: number, standing: Standing | null): void {
+      // Another connection: the one before was lost, perhaps with a server that had not kept each session's last write.
+      if (standing && standing.connection !== connection) safeFrom = standing.position;
+      connection = standing?.connection ?? null;
+      if (!standing) return;
+      const { position } = standing;
+      // Another server with less than the one before: what had followed that one may have what this one never had.
+      if (position < (marks.at(-1)?.position ?? 0)) {
+        marks = [];
+        for (const replica of replicas) Object.assign(replica, unknown());
+      }
+      const oldest = marks.findLastIndex((mark) => mark.at <= at - lagAtMost - settled);
+      marks = [...marks.slice(Math.max(oldest, 0)), { at, position }];
+    },
+
+    /** Null where it does not answer, or is no replica of this primary. */
+    replicaIs(number: number, at: number, position: number | null): void {
+      const replica = replicas[number]!;
+      if (position === null) {
+        Object.assign(replica, { hasFollowed: false, wellSince: null });
+        return;
+      }
+      replica.position = position;
+      replica.saidAt = at;
+      replica.hasFollowed ||= marks.some((mark) => mark.position <= position);
+      if (!isWell(replica, at)) replica.wellSince = null;
+      else {
+        replica.wellSince ??= at;
+        replica.wellAt = at;
+      }
+    },
+
+    /** The replicas, by number, that a person may read from, or anybody where null. */
+    freshFor(reader: Reader | null, now: number): number[] {
+      if (reader && connection === null) return [];
+      const needed = reader ? Math.max(safeFrom, reader.lastWrite ?? 0) : 0;
+      return [...replicas.keys()].filter((number) => {
+        const replica = replicas[number]!;
+        const { wellSince, position } = replica;
+        const isSettled = wellSince !== null && now - wellSince >= settled;
+        return isSettled && isWell(replica, now) && position >= needed;
+      });
+    },
+
+    /** Whether what was committed before `heardAt` is on every replica that any instance may read from. */
+    isEverywhere(heardAt: number, now: number): boolean {
+      const awaited = replicas.filter(({ wellAt }) => now - wellAt <= settled);
+      if (awaited.length === 0 || now - heardAt > lagAtMost + settled) return true;
+      const mark = marks.find(({ at }) => at >= heardAt);
+      return mark !== undefined && awaited.every(({ position }) => position >= mark.position);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { Socket } from 'node:net';
+import { sql } from 'kysely';
+import type { Databases } from '../open.ts';
+import { configFor, connect } from '../postgresql/connect.ts';
+
+/** In milliseconds. */
+const answersWithin = 1_000;
+
+/** Where a server is in the log that the primary writes and replicas replay. */
+export interface Answer {
+  /** Names the database cluster: a replica has its primary's. */
+  readonly cluster: string;
+  readonly isReplica: boolean;
+  /** Bytes since the log began: of a primary what it has on disk, of a replica what it has replayed. */
+  readonly position: number;
+  readonly connection: number;
+}
+
+/** Asks one server where it is, on a connection of its own. */
+export function positionOf(url: string) {
+  const asking = {
+    ...configFor(url),
+    goneAfterMs: answersWithin,
+    connectionTimeoutMillis: answersWithin,
+  };
+  const { reads, close } = connect(asking, { pool: 1, shared: 1 });
+  return {
+    /** Null where nothing answers within a second. */
+    async ask(): Promise<Answer | null> {
+      const asked = sql<Answer>`
+        select (select system_identifier::text from pg_control_system()) as cluster, replica as "isReplica",
+          (case when replica then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end - '0/0')::bigint as position,
+          pg_backend_pid() as connection
+        from pg_is_in_recovery() as replica`.execute(reads);
+      return asked.then(
+        ({ rows }) => rows[0] ?? null,
+        () => null,
+      );
+    },
+    close,
+  };
+}
+
+/** Connections of one instance to one replica. */
+const count = { pool: 4, shared: 2 };
+
+export interface ReplicaAt extends Databases {
+  /** Has whatever waits for it fail at once, as when its line is cut. */
+  cutOff(): void;
+  close(): Promise<void>;
+}
+
+/** One replica, which takes nothing but reading. */
+export function replicaAt(url: string): ReplicaAt {
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  return {
+    ...connect({ ...configFor(url), stream }, count),
+    cutOff() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
