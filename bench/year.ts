@@ -49,8 +49,7 @@ try {
     const before = await cpuTime(server.process.pid!, database.url);
     const answered = await send(rate, seconds, turns(inTurn(phase)));
     const after = await cpuTime(server.process.pid!, database.url);
-    const perCall = (part: keyof typeof before) =>
-      ((after[part] - before[part]) / answered.requests) * 1_000;
+    const perCall = (part: keyof typeof before) => (after[part] - before[part]) / answered.requests;
     rows.push(rowOf(phase, answered, perCall('product'), perCall('database')));
     for (const error of answered.errors) failures.add(`${phase.name}: ${error}`);
   }
