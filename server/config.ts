@@ -132,6 +132,7 @@ const environment = v.object({
   CHECK_IN_HOURS: flag('false'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
+  AUDIT_KEPT_DAYS: v.optional(days),
   FILE_MEGABYTES: v.optional(megabytes, '100'),
   ENGAGEMENT_MEGABYTES: v.optional(megabytes, '1024'),
   FILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
@@ -253,6 +254,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,
+      auditKeptDays: e.AUDIT_KEPT_DAYS ?? null,
     },
     fileLimits: { perFile: e.FILE_MEGABYTES, perEngagement: e.ENGAGEMENT_MEGABYTES },
     filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
