@@ -44,6 +44,7 @@ describe('the settings', () => {
       { PROGRAMME_TIME_ZONE: '+02:00' },
       'PROGRAMME_TIME_ZONE must be a time zone such as Europe/Berlin.',
     ],
+    [{ RESTORE_PROVED_HOURS: 'daily' }, 'RESTORE_PROVED_HOURS must be a number of hours.'],
     [{ DEMO: 'maybe' }, 'DEMO must be true or false.'],
     [{ ADMIN_IDLE_MINUTES: '2' }, 'ADMIN_IDLE_MINUTES must be at least 10.'],
     [{ ADMIN_IDLE_MINUTES: 'two' }, 'ADMIN_IDLE_MINUTES must be a number of minutes.'],

@@ -24,6 +24,13 @@ const seconds = v.pipe(
   v.maxValue(300, 'must be at most 300'),
 );
 
+const hours = v.pipe(
+  v.string(),
+  v.regex(/^[1-9][0-9]*$/, 'must be a number of hours'),
+  v.transform(Number),
+  v.maxValue(8_760, 'must be at most 8760'),
+);
+
 const people = v.pipe(
   v.string(),
   v.regex(/^[0-9]+$/, 'must be a number of people'),
@@ -126,12 +133,14 @@ const environment = v.object({
   ADMIN_IDLE_MINUTES: v.optional(idleMinutes, String(adminIdleMinutes)),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  RESTORE_PROVED_HOURS: v.optional(hours),
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
   PROJECT_APPROVAL: flag('true'),
   PROGRAMME_TIME_ZONE: v.optional(timeZone, 'UTC'),
   CHECK_IN_HOURS: flag('false'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
+  AUDIT_KEPT_DAYS: v.optional(days),
   FILE_MEGABYTES: v.optional(megabytes, '100'),
   ENGAGEMENT_MEGABYTES: v.optional(megabytes, '1024'),
   FILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
@@ -182,6 +191,8 @@ export interface Config {
   readonly adminIdleMinutes: number;
   /** Where figures for operators are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** So old the last proof may be that the backups can be restored; null where nobody watches it. */
+  readonly restoreProvedHours: number | null;
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean;
   readonly privacy: Privacy;
@@ -249,6 +260,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+    restoreProvedHours: e.RESTORE_PROVED_HOURS ?? null,
     demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
     projectApproval: e.PROJECT_APPROVAL,
     timeZone: e.PROGRAMME_TIME_ZONE,
@@ -256,6 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,
+      auditKeptDays: e.AUDIT_KEPT_DAYS ?? null,
     },
     fileLimits: { perFile: e.FILE_MEGABYTES, perEngagement: e.ENGAGEMENT_MEGABYTES },
     filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),

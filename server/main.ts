@@ -29,6 +29,7 @@ async function main() {
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
   if (seeded) await addDemoFiles(runtime.services);
   const metrics = config.metrics ? openMetrics() : undefined;
+  if (metrics) runtime.services.restoreWatch.report(metrics.registry);
   const app = await buildApp({
     services: runtime.services,
     logger: runtime.logger,
@@ -48,6 +49,7 @@ async function main() {
   await runtime.services.workJobs.start();
   await runtime.services.fileJobs.start();
   await runtime.services.housekeeping.start();
+  await runtime.services.restoreWatch.start();
   const { port, host } = config;
   await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));

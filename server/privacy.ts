@@ -4,4 +4,6 @@ export interface Privacy {
   readonly emailFromShortlisted: boolean;
   /** After so many days a message of the contact form is deleted. */
   readonly messagesKeptDays: number;
+  /** After so many days months of the audit log are let go of; null keeps all of it. */
+  readonly auditKeptDays: number | null;
 }

@@ -15,6 +15,7 @@ import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
 import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
 import { openStudio, type Studio } from './pictures/studio.ts';
+import { openRestoreWatch, type RestoreWatch } from './restores/watch.ts';
 import { type Digests, openDigests } from './saved-searches/digest/digests.ts';
 import type { Secrets } from './secrets.ts';
 import { openTermReminders, type TermReminders } from './terms/reminders/remind.ts';
@@ -36,6 +37,7 @@ export interface Services extends VerbContext {
   readonly fileJobs: FileJobs;
   readonly studio: Studio;
   readonly housekeeping: Housekeeping;
+  readonly restoreWatch: RestoreWatch;
   readonly massActJobs: MassActJobs;
   readonly letterJobs: LetterJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
@@ -59,6 +61,7 @@ export type Settings = Pick<
   | 'nameServers'
   | 'fileLimits'
   | 'clamd'
+  | 'restoreProvedHours'
 >;
 
 export async function openServices(
@@ -80,6 +83,7 @@ export async function openServices(
     nameServers,
     fileLimits,
     clamd,
+    restoreProvedHours,
   }: Settings,
 ): Promise<Services> {
   const mailer = await openMailer(jobs, transport, mailKey);
@@ -110,6 +114,7 @@ export async function openServices(
     fileJobs: await openFileJobs(jobs, context, { store: fileStore, studio, clamd }),
     studio,
     housekeeping: await openHousekeeping(jobs, context),
+    restoreWatch: await openRestoreWatch(jobs, context, restoreProvedHours),
     massActJobs: await openMassActJobs(jobs, context),
     letterJobs: await openLetterJobs(jobs, context),
     massActAbove,

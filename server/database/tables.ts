@@ -459,6 +459,7 @@ export interface Tables {
     file_id: number;
   };
   file_proofs: { at: Date; files: number; missing: number; ownerless: number };
+  restore_proofs: { at: Date; up_to: Date | null; seconds: number; failure: string | null };
   reviews: {
     engagement_id: number;
     milestone: number;

@@ -95,6 +95,17 @@ test('an upgrade takes out of the audit what people had written, and keeps that 
   await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only');
 });
 
+test('an upgrade keeps every entry of the audit with its number, and counts on from there', async () => {
+  await sql`insert into audit_log (at, account_id, who, act, kind, subject)
+    values (now(), 9, 'a@x', 'added', 'company', 'After')`.execute(database.db);
+  expect(await read(`select id, subject from audit_log order by id`)).toEqual([
+    { id: 1, subject: 'Bo' },
+    { id: 2, subject: 'Message 4' },
+    { id: 3, subject: 'Shut Works' },
+    { id: 4, subject: 'After' },
+  ]);
+});
+
 test('an upgrade knows what the names of companies look like', async () => {
   expect(await read(`select look from companies order by id`)).toEqual([
     { look: 'shutworks' },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endSignUpsBefore } from '../accounts/registration/sign-ups.ts';
 import { signUpsKeptDays } from '../accounts/rules.ts';
+import { keepAuditByMonth } from '../audit/months.ts';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
@@ -70,13 +71,14 @@ export async function openHousekeeping(
     // Their applications went with a project or a company.
     deleted += await deleteRows(db, 'resumes', isLeft);
     deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
-    const { messagesKeptDays } = privacy;
+    const { messagesKeptDays, auditKeptDays } = privacy;
     deleted += await deleteRows(
       db,
       'contact_messages',
       sql`received_at < ${before(messagesKeptDays * 24)}`,
     );
     deleted += await deleteRows(db, 'letters', sql`made_at < ${before(messagesKeptDays * 24)}`);
+    await keepAuditByMonth(db, clock(), auditKeptDays);
     return deleted;
   };
   const work = async () => void (await tidy());

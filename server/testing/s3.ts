@@ -10,7 +10,8 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-export async function startS3(): Promise<TestS3> {
+/** @param certificate its own, where it is to speak TLS */
+export async function startS3(certificate?: { key: string; cert: string }): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const bucket = 'trestle';
   const server = new S3rver({
@@ -18,6 +19,7 @@ export async function startS3(): Promise<TestS3> {
     port: 0,
     silent: true,
     directory,
+    ...certificate,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
@@ -25,7 +27,11 @@ export async function startS3(): Promise<TestS3> {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   return {
-    place: { bucket, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+    place: {
+      bucket,
+      endpoint: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+      region: 'us-east-1',
+    },
     async close() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

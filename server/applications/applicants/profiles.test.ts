@@ -193,7 +193,7 @@ describe('the address of an applicant', () => {
   });
 
   test('comes with the application where the programme has set it so, and to a verified company only', async () => {
-    const open = { emailFromShortlisted: false, messagesKeptDays: 730 };
+    const open = { emailFromShortlisted: false, messagesKeptDays: 730, auditKeptDays: null };
     const other = await builtApp(await testDatabase(), { privacy: open });
     try {
       await anApplicant(other);
