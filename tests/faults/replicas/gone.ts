@@ -76,7 +76,7 @@ async function breakOff({ database: { db }, onReplica, until }: Stage): Promise<
     await sql`select pg_wal_replay_resume()`.execute(onReplica.db);
     await setTimeout(20);
     const { rows } = await sql<{ count: number }>`
-      select sum(confl_snapshot)::int as count from pg_stat_database_conflicts`.execute(
+      select confl_snapshot::int as count from pg_stat_database_conflicts where datname = 'postgres'`.execute(
       onReplica.db,
     );
     count = rows[0]?.count ?? 0;

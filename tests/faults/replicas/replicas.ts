@@ -14,6 +14,7 @@ interface Shown {
 export async function replicas(rounds: number): Promise<boolean> {
   const stage = await aStage();
   const all: ((stage: Stage) => Promise<Shown>)[] = [
+    // The first one: its projects make lists long enough to be broken off.
     cost,
     (on) => ownWrites(on, rounds),
     (on) => news(on, rounds),

@@ -29,7 +29,8 @@ export async function aStage(): Promise<Stage> {
   const database = openPostgres(primary.url);
   const cast = await aCast(database);
   const replica = await primary.addReplica();
-  const onReplica = openPostgres(replica.url);
+  // Beside the product's database, where no statement that steers the replica is broken off or counted.
+  const onReplica = openPostgres(new URL('/template1', replica.url).href);
   const instances: RunningServer[] = [];
   return {
     primary,
