@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../server/testing/process.ts';
+import { asPostgres, folderOf, postgresqlBin } from './as-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -19,16 +19,11 @@ export interface Cluster {
 }
 
 export async function ownCluster(): Promise<Cluster> {
-  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
-  const folder = mkdtempSync('/tmp/trestle-cluster-');
-  // PostgreSQL refuses to run as root, so it runs as the user its package made.
-  const asOther = userInfo().uid === 0;
-  if (asOther) chownSync(folder, await numberOf('-u'), await numberOf('-g'));
+  const owner = await asPostgres();
+  const folder = folderOf(owner, 'cluster');
   const data = join(folder, 'data');
-  const call = (program: string, ...args: string[]) => {
-    const file = bin ? join(bin, program) : program;
-    return asOther ? run('runuser', ['-u', 'postgres', '--', file, ...args]) : run(file, args);
-  };
+  const call = (program: string, ...args: string[]) =>
+    run(postgresqlBin ? join(postgresqlBin, program) : program, args, owner);
   await call('initdb', '-D', data, '-U', 'trestle', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   const port = await freePort();
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
@@ -49,6 +44,3 @@ export async function ownCluster(): Promise<Cluster> {
   await cluster.start();
   return cluster;
 }
-
-const numberOf = async (which: '-u' | '-g'): Promise<number> =>
-  Number((await run('id', [which, 'postgres'])).stdout);

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { startCluster } from './start.ts';
+
+/**
+ * The product beyond one machine, on loopback ports of this one: etcd, three PostgreSQL under Patroni, HAProxy, a
+ * store that speaks S3 and four instances. Without a word it runs until Ctrl-C.
+ *
+ * Usage: npm run cluster
+ */
+async function keepRunning(): Promise<boolean> {
+  const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const begun = performance.now();
+  const secret = 'instances of one cluster share this secret';
+  const cluster = await startCluster(async () => ({ JWT_SECRET: secret, DEMO: 'true' }));
+  console.log(`ready after ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  console.log(`The product:  ${cluster.origin}`);
+  console.log(`The primary:  ${cluster.urls.primary}`);
+  console.log(`The replicas: ${cluster.urls.replicas}`);
+  for (const { name, port, rest } of cluster.members.all)
+    console.log(`${name.padEnd(13)} port ${port}, Patroni at ${rest}/cluster`);
+  console.log('\nCtrl-C ends and removes all of it.');
+  await told;
+  await cluster.end();
+  return false;
+}
+
+const faulty = await keepRunning().catch((error: Error) => {
+  console.error(error.message);
+  return true;
+});
+process.exit(faulty ? 1 : 0);
