@@ -1,12 +1,20 @@
 import { once } from 'node:events';
+import { checker } from './checker.ts';
 import { startCluster } from './start.ts';
 
 /**
  * The product beyond one machine, on loopback ports of this one: etcd, three PostgreSQL under Patroni, HAProxy, a
  * store that speaks S3 and four instances. Without a word it runs until Ctrl-C.
  *
- * Usage: npm run cluster
+ * Usage: npm run cluster [-- checker]
  */
+const [which = ''] = process.argv.slice(2);
+
+const all: Record<string, () => Promise<boolean>> = {
+  '': keepRunning,
+  checker,
+};
+
 async function keepRunning(): Promise<boolean> {
   const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const begun = performance.now();
@@ -24,7 +32,12 @@ async function keepRunning(): Promise<boolean> {
   return false;
 }
 
-const faulty = await keepRunning().catch((error: Error) => {
+const run = all[which];
+if (!run) {
+  console.error(`Say nothing, or which: ${Object.keys(all).filter(Boolean).join(', ')}.`);
+  process.exit(2);
+}
+const faulty = await run().catch((error: Error) => {
   console.error(error.message);
   return true;
 });
