@@ -1,19 +1,32 @@
 import { once } from 'node:events';
+import { numberGiven } from '../../tools/number-given.ts';
+import { type BreakName, breaks } from './break-primary.ts';
 import { checker } from './checker.ts';
+import { failover } from './failover.ts';
 import { startCluster } from './start.ts';
 
 /**
  * The product beyond one machine, on loopback ports of this one: etcd, three PostgreSQL under Patroni, HAProxy, a
  * store that speaks S3 and four instances. Without a word it runs until Ctrl-C.
  *
- * Usage: npm run cluster [-- checker]
+ * Usage: npm run cluster [-- failover [kill|freeze|stall|switch|cut|all] [ROUNDS] | checker]
  */
-const [which = ''] = process.argv.slice(2);
+const [which = '', way = 'all'] = process.argv.slice(2);
 
 const all: Record<string, () => Promise<boolean>> = {
   '': keepRunning,
+  failover: () => failover(waysOf(way), numberGiven(2, 'ROUNDS', 20)),
   checker,
 };
+
+function waysOf(name: string): BreakName[] {
+  const ways = Object.keys(breaks) as BreakName[];
+  if (name === 'all') return ways;
+  const found = ways.find((each) => each === name);
+  if (found) return [found];
+  console.error(`Say how the primary is lost: ${ways.join(', ')} or all.`);
+  process.exit(2);
+}
 
 async function keepRunning(): Promise<boolean> {
   const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
