@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { numberGiven } from '../../tools/number-given.ts';
 import { type BreakName, breaks } from './break-primary.ts';
 import { checker } from './checker.ts';
@@ -29,7 +28,6 @@ function waysOf(name: string): BreakName[] {
 }
 
 async function keepRunning(): Promise<boolean> {
-  const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const begun = performance.now();
   const secret = 'instances of one cluster share this secret';
   const cluster = await startCluster(async () => ({ JWT_SECRET: secret, DEMO: 'true' }));
@@ -40,9 +38,7 @@ async function keepRunning(): Promise<boolean> {
   for (const { name, port, rest } of cluster.members.all)
     console.log(`${name.padEnd(13)} port ${port}, Patroni at ${rest}/cluster`);
   console.log('\nCtrl-C ends and removes all of it.');
-  await told;
-  await cluster.end();
-  return false;
+  return new Promise(() => {});
 }
 
 const run = all[which];

@@ -28,7 +28,8 @@ export interface WholeCluster {
 const instanceCount = 4;
 
 /**
- * Starts etcd, PostgreSQL, HAProxy, a store for files and the product, and says how long each took.
+ * Starts etcd, PostgreSQL, HAProxy, a store for files and the product, and says how long each took. Ctrl-C, and an
+ * error that nobody catches, end and remove all of it.
  * @param prepare fills the database before the product starts. @returns settings of the product
  */
 export async function startCluster(
@@ -42,11 +43,17 @@ export async function startCluster(
   const end = async () => {
     for (const each of ends.splice(0).reverse()) await each();
   };
+  const interrupted = new AbortController();
+  for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException'])
+    process.once(event, (why) => {
+      interrupted.abort(why instanceof Error ? why : new Error(`Ended by ${why}.`));
+    });
   async function step<T extends object>(what: string, start: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     const started = await start();
     console.log(`${what.padEnd(40)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     if ('end' in started) ends.push(started.end as () => Promise<void>);
+    interrupted.signal.throwIfAborted();
     return started;
   }
   try {
@@ -56,8 +63,10 @@ export async function startCluster(
     );
     const ports = await Promise.all(Array.from({ length: instanceCount }, freePort));
     const haproxy = await step('HAProxy', () => startHaproxy(folder, members.all, ports));
-    const s3 = await step('a store that speaks S3', startS3);
-    ends.push(() => s3.close());
+    const s3 = await step('a store that speaks S3', async () => {
+      const { place, close } = await startS3();
+      return { place, end: close };
+    });
     const at = (port: number) => `postgres://trestle@127.0.0.1:${port}/trestle`;
     const urls = { primary: at(haproxy.ports.primary), replicas: at(haproxy.ports.replicas) };
     const settings = await step('the database filled', async () => {
@@ -73,6 +82,11 @@ export async function startCluster(
         ...settings,
       }),
     );
+    interrupted.signal.addEventListener('abort', async () => {
+      console.error(interrupted.signal.reason.message);
+      await end();
+      process.exit(1);
+    });
     const { origin } = haproxy;
     return { origin, urls, members, instances, store: openS3Store(s3.place), end };
   } catch (error) {
