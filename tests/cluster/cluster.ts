@@ -2,19 +2,21 @@ import { numberGiven } from '../../tools/number-given.ts';
 import { type BreakName, breaks } from './break-primary.ts';
 import { checker } from './checker.ts';
 import { failover } from './failover.ts';
+import { rolling } from './rolling.ts';
 import { startCluster } from './start.ts';
 
 /**
  * The product beyond one machine, on loopback ports of this one: etcd, three PostgreSQL under Patroni, HAProxy, a
  * store that speaks S3 and four instances. Without a word it runs until Ctrl-C.
  *
- * Usage: npm run cluster [-- failover [kill|freeze|stall|switch|cut|all] [ROUNDS] | checker]
+ * Usage: npm run cluster [-- failover [kill|freeze|stall|switch|cut|all] [ROUNDS] | rolling [RESTARTS] | checker]
  */
 const [which = '', way = 'all'] = process.argv.slice(2);
 
 const all: Record<string, () => Promise<boolean>> = {
   '': keepRunning,
   failover: () => failover(waysOf(way), numberGiven(2, 'ROUNDS', 20)),
+  rolling: () => rolling(numberGiven(1, 'RESTARTS', 10)),
   checker,
 };
 

@@ -21,6 +21,8 @@ export async function startEtcd(folder: string): Promise<Etcd> {
     'listen-peer-urls': peerUrl,
     'initial-advertise-peer-urls': peerUrl,
     'initial-cluster': `etcd=${peerUrl}`,
+    // The older of its two ways to be asked: see `patroni-settings.ts`.
+    'enable-v2': 'true',
     'log-level': 'warn',
   };
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);

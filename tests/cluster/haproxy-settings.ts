@@ -9,6 +9,13 @@ export interface Ports {
   readonly status: number;
 }
 
+const unavailable = JSON.stringify({
+  type: 'urn:trestle:problem:unavailable',
+  title: 'Try again in a moment.',
+  status: 503,
+  code: 'unavailable',
+});
+
 /** @param instances ports of the instances of the product */
 export function haproxySettings(
   ports: Ports,
@@ -58,6 +65,8 @@ defaults product
   retries 3
   retry-on conn-failure empty-response
   default-server inter 500ms fall 2 rise 1
+  # What it answers itself is said as the product says it.
+  http-error status 503 content-type application/problem+json string '${unavailable}' hdr Retry-After 5
 
 frontend product from product
   bind 127.0.0.1:${ports.product}

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, globSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AsPostgres, asPostgres } from '../faults/as-postgres.ts';
+import { type AsPostgres, asPostgres } from '../../server/testing/as-postgres.ts';
 
 /** Each program that a cluster is made of, and the Debian package that brings it. */
 const packages = {

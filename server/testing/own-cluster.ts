@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../server/testing/process.ts';
 import { asPostgres, folderOf, postgresqlBin } from './as-postgres.ts';
+import { freePort } from './process.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,8 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-export async function ownCluster(): Promise<Cluster> {
+/** @param settings of PostgreSQL besides its own, such as `['max_connections=20']` */
+export async function ownCluster(settings: readonly string[] = []): Promise<Cluster> {
   const owner = await asPostgres();
   const folder = folderOf(owner, 'cluster');
   const data = join(folder, 'data');
@@ -26,7 +27,10 @@ export async function ownCluster(): Promise<Cluster> {
     run(postgresqlBin ? join(postgresqlBin, program) : program, args, owner);
   await call('initdb', '-D', data, '-U', 'trestle', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+  const options = ['listen_addresses=127.0.0.1', 'max_connections=100', ...settings]
+    .map((setting) => `-c ${setting}`)
+    .concat(`-p ${port} -k ${folder}`)
+    .join(' ');
   const log = join(folder, 'log');
   const cluster: Cluster = {
     url: `postgres://trestle@127.0.0.1:${port}/postgres`,

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { stated } from '../../src/contract/testing/conditions.ts';
+import type { Cast } from '../faults/cast.ts';
+import { address } from '../faults/persistent.ts';
+import type { Acknowledged } from '../faults/storm.ts';
+
+/** People who read and write at a steady rate, and send nothing twice. */
+export interface Load {
+  readonly acknowledged: Acknowledged;
+  /** How many answers had each status; 0 is none. */
+  readonly statuses: Record<number, number>;
+  /** How long each answer took, in milliseconds. */
+  readonly times: number[];
+  /** @returns once the last answer has come */
+  end(): Promise<void>;
+}
+
+interface Call {
+  readonly path: string;
+  readonly token: string;
+  readonly body?: object;
+  /** Called when it was done. */
+  acknowledge?(): void;
+}
+
+/** How often a few calls are sent, in milliseconds. */
+const tickMs = 50;
+/** Every so many calls one writes. */
+const writesOneIn = 5;
+/** More than so many are never under way. */
+const atOnce = 400;
+
+export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
+  const titles = new Set<string>();
+  const statuses: Record<number, number> = {};
+  const times: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let sent = 0;
+
+  async function send({ path, token, body, acknowledge }: Call): Promise<void> {
+    const begun = performance.now();
+    const status = await fetch(`${origin}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address(),
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    times.push(performance.now() - begun);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 201) acknowledge?.();
+  }
+
+  const next = (): Call => {
+    sent += 1;
+    const { token } = cast.students[sent % cast.students.length]!;
+    if (sent % writesOneIn) return { path: reads[sent % reads.length]!, token };
+    const title = `Storm ${randomUUID()}`;
+    const company = cast.companies[sent % cast.companies.length]!;
+    const acknowledge = () => titles.add(title);
+    return { path: '/Projects', token: company.token, body: aProject(title), acknowledge };
+  };
+  const sending = setInterval(() => {
+    for (let n = 0; n < (perSecond * tickMs) / 1_000 && underWay.size < atOnce; n += 1) {
+      const call = send(next()).finally(() => underWay.delete(call));
+      underWay.add(call);
+    }
+  }, tickMs);
+  const none = new Set<string>();
+  return {
+    acknowledged: {
+      titles,
+      remarks: none,
+      applications: none,
+      deliveries: none,
+      files: none,
+      extensions: none,
+    },
+    statuses,
+    times,
+    async end() {
+      clearInterval(sending);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+const reads = ['/Projects', '/students/me', '/Notifications'];
+
+const aProject = (title: string) => ({
+  title,
+  description: 'Draw it.',
+  engineeringType: 'Civil',
+  duration: 14,
+  location: 'Remote',
+  ...stated,
+});
