@@ -7,7 +7,7 @@ import { type BreakName, breaks } from './break-primary.ts';
 import { startReader } from './reader.ts';
 import { startCluster, type WholeCluster } from './start.ts';
 import { until } from './until.ts';
-import { watch } from './watch.ts';
+import { startWriter } from './writer.ts';
 
 /** How many write at once. */
 const writers = 3;
@@ -50,7 +50,7 @@ async function loseAgainAndAgain(
   cast: Cast,
 ) {
   const storm = raise(cast, () => origin, writers);
-  const watching = watch(storm.acknowledged);
+  const writer = startWriter(origin, cast, storm);
   const reader = startReader(origin, cast);
   const pauses: number[] = [];
   let [answered, refused] = [0, 0];
@@ -58,7 +58,7 @@ async function loseAgainAndAgain(
     await setTimeout(calmMs);
     const before = await members.primary();
     reader.statuses();
-    watching.begin();
+    writer.begin();
     const begun = performance.now();
     const putBack = await breaks[way](before, members);
     await until('another is primary', replacedWithin, async () => {
@@ -68,7 +68,7 @@ async function loseAgainAndAgain(
     await putBack();
     const wholeMs = await members.whole();
     await setTimeout(calmMs);
-    const pauseMs = watching.longestPauseMs();
+    const pauseMs = writer.longestPauseMs();
     pauses.push(pauseMs);
     for (const [status, n] of Object.entries(reader.statuses()))
       if (status === '200') answered += n;
@@ -78,8 +78,8 @@ async function loseAgainAndAgain(
       `${way} ${round}: ${before.name} lost, replaced after ${seconds[0]} s, writing again after ${seconds[1]} s, whole ${seconds[2]} s later`,
     );
   }
+  await writer.stop();
   await storm.end();
-  await watching.stop();
   await reader.stop();
   const database = openPostgres(urls.primary);
   const verdict = await verify(database.db, store, storm.acknowledged);

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { stated } from '../../src/contract/testing/conditions.ts';
 import type { Cast } from '../faults/cast.ts';
 import { address } from '../faults/persistent.ts';
 import type { Acknowledged } from '../faults/storm.ts';
+import { aProject } from './writer.ts';
 
 /** People who read and write at a steady rate, and send nothing twice. */
 export interface Load {
   readonly acknowledged: Acknowledged;
   /** How many answers had each status; 0 is none. */
   readonly statuses: Record<number, number>;
+  /** What was said to whoever got no answer, and after how many milliseconds of the load. */
+  readonly failures: { readonly atMs: number; readonly said: string }[];
   /** How long each answer took, in milliseconds. */
   readonly times: number[];
   /** @returns once the last answer has come */
@@ -34,12 +36,14 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
   const titles = new Set<string>();
   const statuses: Record<number, number> = {};
   const times: number[] = [];
+  const failures: Load['failures'][number][] = [];
+  const start = performance.now();
   const underWay = new Set<Promise<void>>();
   let sent = 0;
 
   async function send({ path, token, body, acknowledge }: Call): Promise<void> {
     const begun = performance.now();
-    const status = await fetch(`${origin}/api${path}`, {
+    const { status, text } = await fetch(`${origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${token}`,
@@ -49,12 +53,11 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      (error: Error) => ({ status: 0, text: error.message }),
     );
+    if (status < 200 || status > 299)
+      failures.push({ atMs: begun - start, said: `${path}: ${status} ${text}` });
     times.push(performance.now() - begun);
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 201) acknowledge?.();
@@ -86,6 +89,7 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
       extensions: none,
     },
     statuses,
+    failures,
     times,
     async end() {
       clearInterval(sending);
@@ -95,12 +99,3 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
 }
 
 const reads = ['/Projects', '/students/me', '/Notifications'];
-
-const aProject = (title: string) => ({
-  title,
-  description: 'Draw it.',
-  engineeringType: 'Civil',
-  duration: 14,
-  location: 'Remote',
-  ...stated,
-});

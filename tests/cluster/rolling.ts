@@ -34,15 +34,14 @@ export async function rolling(restarts: number): Promise<boolean> {
     const database = openPostgres(urls.primary);
     const verdict = await verify(database.db, store, load.acknowledged);
     await database.close();
-    const { statuses, times } = load;
-    const failed = times.length - (statuses[200] ?? 0) - (statuses[201] ?? 0);
+    const { statuses, failures, times } = load;
     const sorted = times.toSorted((one, other) => one - other);
     console.table([
       {
         restarts,
         calls: times.length,
         'a second': Math.round(times.length / seconds),
-        failed,
+        failed: failures.length,
         'p99, ms': Math.round(sorted[Math.floor(sorted.length * 0.99)]!),
         'slowest, ms': Math.round(sorted.at(-1)!),
         ...verdict,
@@ -51,7 +50,9 @@ export async function rolling(restarts: number): Promise<boolean> {
     console.log('Answers:', statuses);
     const badlyEnded = codes.filter((code) => code !== 0).length;
     if (badlyEnded) console.error(`${badlyEnded} instances did not end with 0.`);
-    return failed > 0 || badlyEnded > 0 || broken(verdict);
+    for (const { atMs, said } of failures.slice(0, 10))
+      console.error(`after ${(atMs / 1000).toFixed(1)} s: ${said}`);
+    return failures.length > 0 || badlyEnded > 0 || broken(verdict);
   } finally {
     await end();
   }
