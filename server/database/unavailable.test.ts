@@ -66,6 +66,7 @@ describe('a database that is away', () => {
     ['08006', 'connection failure'],
     ['08P01', 'protocol violation'],
     ['53300', 'sorry, too many clients already'],
+    ['25006', 'cannot execute INSERT in a read-only transaction'],
     ['57014', 'canceling statement due to statement timeout'],
     [undefined, 'Connection terminated unexpectedly'],
     [undefined, 'timeout exceeded when trying to connect'],

@@ -18,6 +18,10 @@ const codes = new Set([
   '53300',
   // A transaction that stood still for too long.
   '25P03',
+  // A server that was primary until a moment ago.
+  '25006',
+  // A commit of which it is not known whether it lasts.
+  '40003',
   // Two calls that waited for each other; PostgreSQL has let the other one through.
   '40P01',
 ]);

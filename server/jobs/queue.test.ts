@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/open.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -59,6 +60,24 @@ describe('a queue', () => {
     expect(refusals).toBe(2);
     expect(failures).toEqual(['The carrier is away.', 'The carrier is away.']);
   }, 60_000);
+
+  test('work of whom nothing is heard any more is given to another', async () => {
+    const handled: number[] = [];
+    const queue = await openQueue<{ number: number }>(jobs, {
+      name: 'letters',
+      retry,
+      work: async ({ number }) => void handled.push(number),
+    });
+    const { db } = database;
+    await db.transaction().execute((transaction) => queue.send(transaction, { number: 1 }));
+    expect(await jobs.fetch('letters')).toHaveLength(1);
+    const { numAffectedRows } = await sql`
+      update pgboss.job set heartbeat_on = heartbeat_on - interval '61 seconds'`.execute(db);
+    expect(numAffectedRows).toBe(1n);
+    await jobs.supervise('letters');
+    await queue.start();
+    await expect.poll(() => handled, { timeout: 10_000 }).toEqual([1]);
+  });
 
   test('what was sent alone does not wait behind what many were sent at once', async () => {
     const handled: number[] = [];

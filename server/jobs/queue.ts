@@ -25,6 +25,11 @@ interface QueueOptions<Data> {
 
 /** How often a worker looks for work, in seconds. */
 const pollingIntervalSeconds = 0.5;
+/**
+ * Who works says so at least every so many seconds. Work of whom nothing is heard, because the process or the answer of
+ * a database that was replaced is gone, is given to another within two minutes.
+ */
+const heartbeatSeconds = 60;
 /** How much a worker does before it reports back, so that stopping never waits long. */
 const jobsPerRound = 50;
 /** How many pieces of work one statement queues. */
@@ -40,7 +45,10 @@ export async function openQueue<Data extends object>(
   jobs: Jobs,
   { name, retry, work }: QueueOptions<Data>,
 ): Promise<Queue<Data>> {
-  await jobs.createQueue(name, { ...retry, retryBackoff: true });
+  const settings = { ...retry, retryBackoff: true, heartbeatSeconds };
+  await jobs.createQueue(name, settings);
+  // One that is there already keeps the settings it was made with.
+  await jobs.updateQueue(name, settings);
   // Touching a job that does not exist reads the queue's settings into pg-boss's memory. The first
   // `send` would otherwise look for them outside its transaction, and on PGlite wait for itself.
   await jobs.touch(name, missingJobId);
@@ -63,11 +71,16 @@ export async function openQueue<Data extends object>(
     for (let done = 0; done < jobsPerRound; done += 1) {
       const [job] = await jobs.fetch<Data>(name, { batchSize: 1 });
       if (!job) return;
+      // As pg-boss does itself for what it hands out.
+      const saySo = () => jobs.touch(name, job.id).catch(() => {});
+      const alive = setInterval(saySo, (heartbeatSeconds / 2) * 1_000);
       try {
         await attempt(job.data);
       } catch (error) {
         await jobs.fail(name, job.id, { message: (error as Error).message });
         return;
+      } finally {
+        clearInterval(alive);
       }
       await complete(job.id);
     }

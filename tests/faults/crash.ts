@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/database/open.ts';
 import { openDiskStore } from '../../server/files/store/disk.ts';
+import { ownCluster } from '../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { aCast, settingsFor } from './cast.ts';
-import { ownCluster } from './cluster.ts';
 import { applicantsEach, places, raise } from './storm.ts';
 import { broken, type Verdict, verify } from './verify.ts';
 

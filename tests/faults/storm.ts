@@ -165,7 +165,9 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
     }
   }
 
-  const writing = Array.from({ length: writers }, (_, number) => write(number));
+  const writing = Array.from({ length: writers }, (_, number) =>
+    write(number).catch((error: Error) => void tally.faults.push(error.message)),
+  );
   return {
     acknowledged,
     tally,

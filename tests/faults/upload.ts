@@ -58,6 +58,7 @@ export async function uploadWhatever(
   }
   for (;;) {
     const listed = await insist(origin, { method: 'GET', path, token }, tally);
+    if (listed.status !== 200) throw new Error(`Files were answered ${listed.status}.`);
     const file = (JSON.parse(listed.body) as DeliveredFile[]).find((one) => one.id === id);
     if (!file) throw new Error(`A file that has come is gone: ${listed.body}`);
     if (file.state === 'Ready') return file;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type OpenDatabase, openPostgres } from '../../server/database/open.ts';
+import type { Cluster } from '../../server/testing/own-cluster.ts';
 import { startS3 } from '../../server/testing/s3.ts';
 import { selfSigned } from '../../server/testing/self-signed.ts';
 import { callPgBackRest, giveToPostgres } from '../../tools/restore/programs.ts';
 import type { Repository } from '../../tools/restore/restored.ts';
-import type { Cluster } from '../faults/cluster.ts';
 
 /** Backups of a cluster and everything it has written since, in a bucket. */
 export interface Archive {

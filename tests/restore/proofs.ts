@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openPostgres } from '../../server/database/open.ts';
+import type { Cluster } from '../../server/testing/own-cluster.ts';
 import { freePort, startServer } from '../../server/testing/process.ts';
-import type { Cluster } from '../faults/cluster.ts';
 import type { Archive } from './archive.ts';
 
 const command = fileURLToPath(new URL('../../tools/prove-restore.ts', import.meta.url));

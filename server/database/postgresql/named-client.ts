@@ -23,6 +23,14 @@ export interface NamedConfig extends pg.ClientConfig {
   readonly goneAfterMs: number;
 }
 
+/** PostgreSQL's own function that says so of a commit; its words are in the language of the server. */
+const waitsForStandby = 'SyncRepWaitForLSN';
+
+/** A commit that was no longer waited for until a standby had it: lost if the server is. */
+class Unreplicated extends Error {
+  readonly code = '40003';
+}
+
 type Answered = (error: Error | null, result: pg.QueryResult) => void;
 
 /**
@@ -35,10 +43,15 @@ type Answered = (error: Error | null, result: pg.QueryResult) => void;
  */
 export class NamedClient extends pg.Client {
   readonly #goneAfterMs: number;
+  /** Said of the statement under way, which is answered as if all were well. */
+  #unreplicated: Unreplicated | null = null;
 
   constructor(config: NamedConfig) {
     super(config);
     this.#goneAfterMs = config.goneAfterMs;
+    this.on('notice', ({ routine, message }) => {
+      if (routine === waitsForStandby) this.#unreplicated = new Unreplicated(message);
+    });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads
@@ -63,7 +76,9 @@ export class NamedClient extends pg.Client {
       const gone = setTimeout(() => stream.destroy(), this.#goneAfterMs);
       const answered: Answered = (error, result) => {
         clearTimeout(gone);
-        if (error) reject(error);
+        const failure = error ?? this.#unreplicated;
+        this.#unreplicated = null;
+        if (failure) reject(failure);
         else resolve(result);
       };
       super.query(statement, answered);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { asPostgres, folderOf } from '../../../server/testing/as-postgres.ts';
 import { freePort } from '../../../server/testing/process.ts';
-import { isRoot, numberOf } from '../cluster.ts';
 
 /** Where Debian's package puts it. */
 export const program = '/usr/sbin/pgbouncer';
@@ -22,7 +22,9 @@ export async function startBouncer(
   database: string,
   { mode, ignored }: { mode: 'session' | 'transaction'; ignored: string },
 ): Promise<Bouncer> {
-  const folder = mkdtempSync('/tmp/trestle-bouncer-');
+  // It refuses to run as root, too.
+  const owner = await asPostgres();
+  const folder = folderOf(owner, 'pooler');
   const { hostname, port, username } = new URL(database);
   const listenPort = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
@@ -42,10 +44,7 @@ default_pool_size = 50
 ignore_startup_parameters = ${ignored}
 `,
   );
-  // It refuses to run as root.
-  const user = isRoot ? { uid: await numberOf('-u'), gid: await numberOf('-g') } : {};
-  if (isRoot) chownSync(folder, user.uid!, user.gid!);
-  const child = spawn(program, ['-q', settings], { stdio: 'ignore', ...user });
+  const child = spawn(program, ['-q', settings], { stdio: 'ignore', ...owner });
   const url = new URL(database);
   url.port = String(listenPort);
   while (child.exitCode === null && !(await answers(url.href))) await setTimeout(25);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openPostgres } from '../../../server/database/open.ts';
+import { ownCluster } from '../../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../../server/testing/process.ts';
 import { aCast, settingsFor } from '../cast.ts';
-import { ownCluster } from '../cluster.ts';
 import { follow } from '../follow.ts';
 import { call, post } from '../replicas/calls.ts';
 import { program, startBouncer } from './bouncer.ts';
@@ -19,7 +19,7 @@ const limits = `set statement_timeout = '15s'`;
 /** Behind which poolers the product does not start, what it says, and what the others cost. @returns whether a fault was found */
 export async function pooler(): Promise<boolean> {
   if (!existsSync(program)) throw new Error(`There is no ${program}: install Debian's pgbouncer.`);
-  const primary = await ownCluster(others + 100);
+  const primary = await ownCluster([`max_connections=${others + 100}`]);
   const folder = mkdtempSync(join(tmpdir(), 'trestle-pooler-'));
   const database = openPostgres(primary.url);
   const cast = await aCast(database);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type OpenDatabase, openPostgres } from '../../../server/database/open.ts';
+import { type Cluster, ownCluster, type Server } from '../../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../../server/testing/process.ts';
 import { aCast, type Cast, settingsFor } from '../cast.ts';
-import { type Cluster, ownCluster, type Server } from '../cluster.ts';
 
 /** A primary, its replica, and instances of the product that read from it. */
 export interface Stage {

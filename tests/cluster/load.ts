@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Cast } from '../faults/cast.ts';
+import { address } from '../faults/persistent.ts';
+import type { Acknowledged } from '../faults/storm.ts';
+import { aProject } from './writer.ts';
+
+/** People who read and write at a steady rate, and send nothing twice. */
+export interface Load {
+  readonly acknowledged: Acknowledged;
+  /** How many answers had each status; 0 is none. */
+  readonly statuses: Record<number, number>;
+  /** What was said to whoever got no answer, and after how many milliseconds of the load. */
+  readonly failures: { readonly atMs: number; readonly said: string }[];
+  /** How long each answer took, in milliseconds. */
+  readonly times: number[];
+  /** @returns once the last answer has come */
+  end(): Promise<void>;
+}
+
+interface Call {
+  readonly path: string;
+  readonly token: string;
+  readonly body?: object;
+  /** Called when it was done. */
+  acknowledge?(): void;
+}
+
+/** How often a few calls are sent, in milliseconds. */
+const tickMs = 50;
+/** Every so many calls one writes. */
+const writesOneIn = 5;
+/** More than so many are never under way. */
+const atOnce = 400;
+
+export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
+  const titles = new Set<string>();
+  const statuses: Record<number, number> = {};
+  const times: number[] = [];
+  const failures: Load['failures'][number][] = [];
+  const start = performance.now();
+  const underWay = new Set<Promise<void>>();
+  let sent = 0;
+
+  async function send({ path, token, body, acknowledge }: Call): Promise<void> {
+    const begun = performance.now();
+    const { status, text } = await fetch(`${origin}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address(),
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    }).then(
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      (error: Error) => ({ status: 0, text: error.message }),
+    );
+    if (status < 200 || status > 299)
+      failures.push({ atMs: begun - start, said: `${path}: ${status} ${text}` });
+    times.push(performance.now() - begun);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 201) acknowledge?.();
+  }
+
+  const next = (): Call => {
+    sent += 1;
+    const { token } = cast.students[sent % cast.students.length]!;
+    if (sent % writesOneIn) return { path: reads[sent % reads.length]!, token };
+    const title = `Storm ${randomUUID()}`;
+    const company = cast.companies[sent % cast.companies.length]!;
+    const acknowledge = () => titles.add(title);
+    return { path: '/Projects', token: company.token, body: aProject(title), acknowledge };
+  };
+  const sending = setInterval(() => {
+    for (let n = 0; n < (perSecond * tickMs) / 1_000 && underWay.size < atOnce; n += 1) {
+      const call = send(next()).finally(() => underWay.delete(call));
+      underWay.add(call);
+    }
+  }, tickMs);
+  const none = new Set<string>();
+  return {
+    acknowledged: {
+      titles,
+      remarks: none,
+      applications: none,
+      deliveries: none,
+      files: none,
+      extensions: none,
+    },
+    statuses,
+    failures,
+    times,
+    async end() {
+      clearInterval(sending);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+const reads = ['/Projects', '/students/me', '/Notifications'];
