@@ -147,6 +147,7 @@ const environment = v.object({
   FILES_S3_BUCKET: v.optional(v.string()),
   FILES_S3_ENDPOINT: address(['http:', 'https:']),
   FILES_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  FILES_S3_SIGNED: flag('false'),
   CLAMD: v.optional(
     v.pipe(
       v.string(),
@@ -212,6 +213,8 @@ export interface Config {
     /** Null for Amazon's own. */
     readonly endpoint: string | null;
     readonly region: string;
+    /** Whether browsers download from the bucket itself, by addresses that are signed for a minute. */
+    readonly isSigned: boolean;
   } | null;
   /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
   readonly clamd: string | null;
@@ -279,6 +282,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             bucket: e.FILES_S3_BUCKET,
             endpoint: e.FILES_S3_ENDPOINT ?? null,
             region: e.FILES_S3_REGION,
+            isSigned: e.FILES_S3_SIGNED,
           },
     clamd: e.CLAMD ?? null,
     logLevel: e.LOG_LEVEL,

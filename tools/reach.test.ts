@@ -41,9 +41,10 @@ test('the server calls nobody but its database, its mail server, the name servic
   const network =
     /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer|@aws-sdk|clamscan)/;
   expect(filesThat(network, ofServer)).toEqual([
-    'server/database/open.ts',
+    'server/database/postgresql/connect.ts',
     'server/database/postgresql/listen.ts',
     'server/database/postgresql/named-client.ts',
+    'server/database/postgresql/own-sessions.ts',
     'server/files/checks/scanner.ts',
     'server/files/store/s3.ts',
     'server/mail/transport.ts',

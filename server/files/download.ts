@@ -42,7 +42,7 @@ export function sendFile(
   { range: asked }: FastifyRequest['headers'],
   reply: FastifyReply,
 ): Promise<Readable> {
-  asAttachment(reply, { name, plain: 'file' });
+  asAttachment(reply, { name });
   reply.header('Accept-Ranges', 'bytes');
   const range = partOf(bytes, asked);
   if (!range) {

@@ -45,6 +45,10 @@ export async function files(app: FastifyInstance, { services }: { services: Serv
       return '';
     });
 
+  serve(app, endpoints.fileAddress, async ({ params }, { person }) => {
+    const { key, name } = await openableFile(db, params, person);
+    return { address: await fileStore.addressOf(key, name) };
+  });
   serve(app, endpoints.downloadFile, async ({ params }, { person, request, reply }) =>
     sendFile(fileStore, await openableFile(db, params, person), request.headers, reply),
   );

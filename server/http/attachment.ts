@@ -3,19 +3,19 @@ import type { FastifyReply } from 'fastify';
 /**
  * Says that an answer is a file to be saved, which no browser opens within this site and none but the asker keeps. Its
  * bytes are as a stranger made them.
- * @param plain a name for those who cannot read the other one (RFC 6266)
  */
 export function asAttachment(
   reply: Pick<FastifyReply, 'header'>,
-  { name, plain }: { readonly name: string; readonly plain: string },
+  { name, plain }: { readonly name: string; readonly plain?: string },
 ): void {
   reply
-    .header(
-      'Content-Disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${quoted(name)}`,
-    )
+    .header('Content-Disposition', attachmentNamed(name, plain))
     .header('Cache-Control', 'private, no-store');
 }
+
+/** @param plain a name for those who cannot read the other one (RFC 6266) */
+export const attachmentNamed = (name: string, plain = 'file'): string =>
+  `attachment; filename="${plain}"; filename*=UTF-8''${quoted(name)}`;
 
 /** A name as RFC 8187 writes it. */
 const quoted = (name: string): string =>

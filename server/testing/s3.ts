@@ -31,6 +31,7 @@ export async function startS3(certificate?: { key: string; cert: string }): Prom
       bucket,
       endpoint: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
       region: 'us-east-1',
+      isSigned: false,
     },
     async close() {
       await server.close();

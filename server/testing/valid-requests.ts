@@ -479,6 +479,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: working, file: files.uploading },
     file: new Blob(['hello'], { type: bytesType }),
   }),
+  fileAddress: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.handedIn },
+  }),
   downloadFile: ({ engagements: { working, files } }) => ({
     params: { id: working, file: files.handedIn },
   }),

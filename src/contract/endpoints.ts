@@ -249,6 +249,7 @@ export const endpoints = {
   removeFile: files.removeFile,
   uploadedSoFar: files.uploadedSoFar,
   uploadBytes: files.uploadBytes,
+  fileAddress: files.fileAddress,
   downloadFile: files.downloadFile,
   previewFile: files.previewFile,
   listDeliveries: deliveries.listDeliveries,

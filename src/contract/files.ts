@@ -120,6 +120,16 @@ export const downloadFile = endpoint({
   problems: ['file-held', 'range-not-there'],
 });
 
+export const fileAddress = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/files/{file}/address',
+  summary: 'Where a file is to be downloaded within a minute; null where by downloadFile alone',
+  audience: readers,
+  params: v.object(ofFile),
+  reply: { kind: 'json', schema: v.object({ address: v.nullable(v.string()) }) },
+  problems: ['file-held'],
+});
+
 export const previewFile = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/files/{file}/previews/{page}',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { migrate } from '../../server/database/migrate.ts';
 import { openInMemory } from '../../server/database/open.ts';
+import type { FileStore } from '../../server/files/store/store.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
 import { type Someone, signedIn } from '../../server/testing/people.ts';
 import type { Role } from '../../src/contract/people.ts';
@@ -15,10 +16,10 @@ export interface House extends TestApp {
 }
 
 /** The product in this process, so that its clock can be moved, on an empty database. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(options: { fileStore?: FileStore } = {}): Promise<House> {
   const database = await openInMemory();
   await migrate(database.db);
-  const house = await builtApp(database, { siteFolder: resolve('dist') });
+  const house = await builtApp(database, { siteFolder: resolve('dist'), ...options });
   const origin = await house.app.listen({ host: 'localhost', port: 0 });
   return {
     ...house,

@@ -52,6 +52,8 @@ export function openDiskStore(folder: string): FileStore {
       return stream;
     },
 
+    addressOf: () => null,
+
     put: (key, content) => keepAs(key, (half) => writeFile(half, content, { mode: privateFile })),
 
     async remove(key) {

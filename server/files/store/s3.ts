@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import { S3 } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { attachmentNamed } from '../../http/attachment.ts';
 import { S3Incoming } from './s3-incoming.ts';
 import type { FileStore } from './store.ts';
 
@@ -9,13 +11,18 @@ export interface S3Place {
   /** Null for Amazon's own. */
   readonly endpoint: string | null;
   readonly region: string;
+  /** Whether browsers download from it by signed addresses. */
+  readonly isSigned: boolean;
 }
+
+/** For how long a signed address is good, in seconds: a download begins at once. */
+const signedFor = 60;
 
 /**
  * Keeps files in a bucket. Who may use it the SDK finds in the environment (`AWS_ACCESS_KEY_ID`,
  * `AWS_SECRET_ACCESS_KEY`) or with the machine.
  */
-export function openS3Store({ bucket: Bucket, endpoint, region }: S3Place): FileStore {
+export function openS3Store({ bucket: Bucket, endpoint, region, isSigned }: S3Place): FileStore {
   const s3 = new S3({
     region,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
@@ -55,6 +62,18 @@ export function openS3Store({ bucket: Bucket, endpoint, region }: S3Place): File
     },
 
     read: (key, range) => bodyOf(key, range && `bytes=${range.start}-${range.end}`),
+
+    addressOf(Key, name) {
+      if (!isSigned) return null;
+      const asFile = new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentType: 'application/octet-stream',
+        ResponseContentDisposition: attachmentNamed(name),
+        ResponseCacheControl: 'private, no-store',
+      });
+      return getSignedUrl(s3, asFile, { expiresIn: signedFor });
+    },
 
     put: async (Key, Body) => void (await s3.putObject({ Bucket, Key, Body })),
 

@@ -93,3 +93,30 @@ describe.each(Object.entries(stores))('a store %s', (_, open) => {
     }
   });
 });
+
+describe('an address that is signed', () => {
+  const store = () => openS3Store({ ...s3.place, isSigned: true });
+
+  test('gives a browser the file as an attachment, whatever it is', async () => {
+    const key = randomUUID();
+    await store().put(key, Buffer.from('<script>alert(1)</script>'));
+    const address = (await store().addressOf(key, 'Façade (2).html'))!;
+    const answer = await fetch(address);
+    expect(await answer.text()).toBe('<script>alert(1)</script>');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="file"; filename*=UTF-8''Fa%C3%A7ade%20%282%29.html`,
+    });
+  });
+
+  test('is signed, for a minute', async () => {
+    const address = new URL((await store().addressOf(randomUUID(), 'Levels.csv'))!);
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('60');
+    expect(address.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is given only where the bucket is set to be reached', () => {
+    expect(openS3Store(s3.place).addressOf('key', 'Levels.csv')).toBeNull();
+    expect(openDiskStore(folder).addressOf('key', 'Levels.csv')).toBeNull();
+  });
+});

@@ -26,6 +26,10 @@ export interface FileStore {
   keep(key: string): Promise<void>;
   /** What is kept under a key, or a part of it. @throws where nothing is */
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Where a browser may download it from for a minute, as an attachment of this name; null where bytes only come from here.
+   */
+  addressOf(key: string, name: string): Promise<string> | null;
   /** Keeps something small beside a file, under its key with an ending: `KEY.preview-1`. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Removes whatever has arrived or is kept under a key or beside it. May be called again. */

@@ -2,16 +2,19 @@ import { assign, emit, setup } from 'xstate';
 import { calling } from './calling.ts';
 import { type Failure, failureFrom } from './failure.ts';
 
-type Make = () => Promise<Blob>;
+/** A file that is here, or the address from which a browser downloads it. */
+export type MadeFile = Blob | URL;
 
-const make = calling<Blob, { make: Make }>(({ input }) => input.make());
+type Make = () => Promise<MadeFile>;
+
+const make = calling<MadeFile, { make: Make }>(({ input }) => input.make());
 
 /** A file that is made on asking, one at a time. */
 export const fileMachine = setup({
   types: {
     context: {} as { make: Make | null; failure: Failure | null },
     events: {} as { type: 'make'; make: Make },
-    emitted: {} as { type: 'made'; file: Blob },
+    emitted: {} as { type: 'made'; file: MadeFile },
     tags: {} as 'busy',
   },
   actors: { make },

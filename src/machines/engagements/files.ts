@@ -1,7 +1,8 @@
-import { download } from '../../api/client.ts';
+import { call, download } from '../../api/client.ts';
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { DeliveredFile } from '../../contract/files.ts';
+import type { MadeFile } from '../calls/file.ts';
 
 /** How often is asked whether a file that has come is ready, in milliseconds. */
 const askAgainAfter = 2_000;
@@ -14,8 +15,12 @@ export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> =
   againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
 });
 
-export const downloadFile = (engagement: number, file: number): Promise<Blob> =>
-  download(endpoints.downloadFile, { params: { id: engagement, file } });
+/** A file to be saved: from where it is kept, if a browser may go there, or else from here. */
+export async function downloadFile(engagement: number, file: number): Promise<MadeFile> {
+  const params = { id: engagement, file };
+  const { address } = await call(endpoints.fileAddress, { params });
+  return address === null ? download(endpoints.downloadFile, { params }) : new URL(address);
+}
 
 /** A picture of a page of a file, as an address that a picture takes. It never changes. */
 export const previewOf = (engagement: number, file: number, page: number): Read<string> => ({

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { fileMachine } from '../../../machines/calls/file.ts';
+import { fileMachine, type MadeFile } from '../../../machines/calls/file.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { useEmitted } from '../machine/useEmitted.ts';
 import { Icon } from '../picture/Icon.tsx';
@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 import './download-button.scss';
 
 interface Props {
-  make: () => Promise<Blob>;
+  make: () => Promise<MadeFile>;
   /** What the file is called. */
   name: string;
   /** What is said once it is there. */
