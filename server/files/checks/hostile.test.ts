@@ -163,6 +163,12 @@ describe('a hostile file', () => {
       () => zip(Buffer.alloc(20_000_000)),
       'application/zip',
     ],
+    [
+      'measurements that begin as a song might',
+      'levels.bin',
+      () => Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Buffer.alloc(900, 7)]),
+      'audio/mpeg',
+    ],
     ['a name of 255 bytes', `${'Ж'.repeat(125)}.csv`, () => 'a,b', 'text/csv'],
     ['a name from right to left', 'תוכנית.csv', () => 'a,b', 'text/csv'],
   ])('that may be something else is never served as it: %s', async (_, name, content, type) => {

@@ -61,6 +61,9 @@ const wrappers = new Set([
   'application/gzip',
 ]);
 
+/** Told by so few bits that one file in some thousands has them by chance. */
+const toldByChance = new Set(['audio/mpeg', 'image/bmp']);
+
 /** What a system would run or install. */
 const runs = new Set([
   'application/x-msdownload',
@@ -97,6 +100,7 @@ export function faultOf(name: string, type: string | null, beginning: Uint8Array
   const isNamedElse =
     type !== null &&
     !wrappers.has(type) &&
+    !toldByChance.has(type) &&
     Object.values(promised).some((types) => types[0] === type);
   return isNamedElse ? otherwise(ending || 'no ending') : null;
 }
