@@ -43,7 +43,8 @@ export async function uploadWhatever(
   const url = () => `${origin()}/api${path}/${id}/bytes`;
   for (;;) {
     const offset = await fetch(url(), { method: 'HEAD', headers: headers(token) })
-      .then((answer) => Number(answer.headers.get('upload-offset') ?? Number.NaN))
+      // One that failed may have said how far it is before it did: then it is not yet known to have come.
+      .then((answer) => Number((answer.ok && answer.headers.get('upload-offset')) || Number.NaN))
       .catch(() => Number.NaN);
     if (offset === content.length) break;
     if (Number.isNaN(offset)) await setTimeout(50);
