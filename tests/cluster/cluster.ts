@@ -1,7 +1,10 @@
 import { numberGiven } from '../../tools/number-given.ts';
+import { restore } from '../restore/restore.ts';
 import { type BreakName, breaks } from './break-primary.ts';
+import { burst } from './burst.ts';
 import { checker } from './checker.ts';
 import { failover } from './failover.ts';
+import { replicas } from './replicas/replicas.ts';
 import { rolling } from './rolling.ts';
 import { startCluster } from './start.ts';
 
@@ -9,7 +12,8 @@ import { startCluster } from './start.ts';
  * The product beyond one machine, on loopback ports of this one: etcd, three PostgreSQL under Patroni, HAProxy, a
  * store that speaks S3 and four instances. Without a word it runs until Ctrl-C.
  *
- * Usage: npm run cluster [-- failover [kill|freeze|stall|switch|cut|all] [ROUNDS] | rolling [RESTARTS] | checker]
+ * Usage: npm run cluster [-- failover [kill|freeze|stall|switch|cut|all] [ROUNDS] | rolling [RESTARTS] |
+ * lag [ROUNDS] | burst [STUDENTS] | restore | checker]
  */
 const [which = '', way = 'all'] = process.argv.slice(2);
 
@@ -17,6 +21,9 @@ const all: Record<string, () => Promise<boolean>> = {
   '': keepRunning,
   failover: () => failover(waysOf(way), numberGiven(2, 'ROUNDS', 20)),
   rolling: () => rolling(numberGiven(1, 'RESTARTS', 10)),
+  lag: () => replicas(numberGiven(1, 'ROUNDS', 20)),
+  burst: () => burst(numberGiven(1, 'STUDENTS', 400)),
+  restore,
   checker,
 };
 

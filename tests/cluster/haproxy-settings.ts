@@ -5,7 +5,7 @@ export interface Ports {
   readonly product: number;
   readonly primary: number;
   readonly replicas: number;
-  /** Answers 200 while there is a primary. */
+  /** Answers 200 while one server is primary. */
   readonly status: number;
 }
 
@@ -84,9 +84,10 @@ backend running from product
   option httpchk GET /api/health/live
   ${products.join('\n  ')}
 
+# HAProxy takes every server for well until it has asked it for the first time.
 frontend status from product
   bind 127.0.0.1:${ports.status}
   monitor-uri /primary
-  monitor fail if { nbsrv(primary) eq 0 }
+  monitor fail unless { nbsrv(primary) eq 1 }
 `;
 }

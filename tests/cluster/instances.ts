@@ -7,6 +7,8 @@ export interface Instances {
   readonly ports: readonly number[];
   /** Stops one as an operator does, and starts it anew at its port. @returns its exit code */
   restart(port: number): Promise<number | null>;
+  /** Ends all, and starts so many with these settings besides. @returns once each is ready */
+  replace(count: number, settings: Record<string, string>): Promise<readonly RunningServer[]>;
   end(): Promise<void>;
 }
 
@@ -22,13 +24,14 @@ export async function startInstances(
   const running = new Map<number, RunningServer>();
   const end = () =>
     Promise.all([...running.values()].map((instance) => instance.end('SIGKILL'))).then(() => {});
-  async function start(port: number): Promise<void> {
+  async function start(port: number, more: Record<string, string> = {}): Promise<void> {
     const instance = await startServer({
       DRAIN_SECONDS: drainSeconds,
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'error',
       DATA_DIR: join(folder, `instance-${port}`),
       ...settings,
+      ...more,
       PORT: String(port),
     });
     running.set(port, instance);
@@ -38,7 +41,7 @@ export async function startInstances(
     });
   }
   try {
-    await Promise.all(ports.map(start));
+    await Promise.all(ports.map((port) => start(port)));
   } catch (error) {
     await end();
     throw error;
@@ -49,6 +52,12 @@ export async function startInstances(
       const code = await running.get(port)!.end('SIGTERM');
       await start(port);
       return code;
+    },
+    async replace(count, more) {
+      await end();
+      running.clear();
+      await Promise.all(ports.slice(0, count).map((port) => start(port, more)));
+      return [...running.values()];
     },
     end,
   };

@@ -16,6 +16,8 @@ export interface Member {
   /** Its way to etcd. */
   readonly gate: Gate;
   start(): Promise<void>;
+  /** PostgreSQL's at this moment, its first one first; none where it does not run. */
+  processes(): number[];
   /** kill -9 of both, as when the power fails. */
   kill(): Promise<void>;
   /** Stops the processes of PostgreSQL, and of Patroni too if told so, until the answer is called. */
@@ -34,8 +36,7 @@ export async function aMember(name: string, folder: string, etcdPort: number): P
   writeFileSync(settings, patroniSettings({ name, folder, ports }));
   let patroni: Program | null = null;
 
-  /** The postmaster and what it has started; none where it does not run. */
-  const postgresql = (): number[] => {
+  const processes = (): number[] => {
     try {
       const [pid] = readFileSync(join(folder, name, 'postmaster.pid'), 'utf8').split('\n');
       return isRunning(Number(pid)) ? withChildren(Number(pid)) : [];
@@ -47,7 +48,7 @@ export async function aMember(name: string, folder: string, etcdPort: number): P
     // Patroni first: it would start PostgreSQL again.
     await patroni?.end('SIGKILL');
     patroni = null;
-    const pids = postgresql();
+    const pids = processes();
     signalAll(pids, 'SIGCONT');
     signalAll(pids.slice(0, 1), signal);
     await until(`${name} is gone`, 20, () => !pids.some(isRunning));
@@ -60,9 +61,10 @@ export async function aMember(name: string, folder: string, etcdPort: number): P
     async start() {
       patroni = await startProgram('patroni', [settings], { folder, title: name });
     },
+    processes,
     kill: () => endBoth('SIGKILL'),
     freeze(whom) {
-      const pids = [...(whom === 'both' ? [patroni!.process.pid!] : []), ...postgresql()];
+      const pids = [...(whom === 'both' ? [patroni!.process.pid!] : []), ...processes()];
       signalAll(pids, 'SIGSTOP');
       return () => signalAll(pids, 'SIGCONT');
     },

@@ -33,7 +33,7 @@ const instanceCount = 4;
  * @param prepare fills the database before the product starts. @returns settings of the product
  */
 export async function startCluster(
-  prepare: (database: OpenDatabase) => Promise<Record<string, string>>,
+  prepare: (database: OpenDatabase, url: string) => Promise<Record<string, string>>,
 ): Promise<WholeCluster> {
   needPrograms();
   const folder = folderOf(await asPostgres(), 'whole-cluster');
@@ -71,7 +71,7 @@ export async function startCluster(
     const urls = { primary: at(haproxy.ports.primary), replicas: at(haproxy.ports.replicas) };
     const settings = await step('the database filled', async () => {
       const database = openPostgres(urls.primary);
-      return prepare(database).finally(() => database.close());
+      return prepare(database, urls.primary).finally(() => database.close());
     });
     const instances = await step(`${instanceCount} instances of the product`, () =>
       startInstances(ports, folder, {

@@ -4,7 +4,6 @@ import { instances } from './instances.ts';
 import { mail } from './mail.ts';
 import { outage } from './outage.ts';
 import { pooler } from './pooler/pooler.ts';
-import { replicas } from './replicas/replicas.ts';
 import { uploads } from './uploads.ts';
 
 /**
@@ -12,7 +11,7 @@ import { uploads } from './uploads.ts';
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
  * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS] |
- * replicas [ROUNDS] | pooler
+ * pooler
  */
 const [which = ''] = process.argv.slice(2);
 
@@ -21,7 +20,6 @@ const all: Record<string, () => Promise<boolean>> = {
   outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
   instances,
   pooler,
-  replicas: () => replicas(numberGiven(1, 'ROUNDS', 20)),
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),
 };

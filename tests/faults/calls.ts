@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Someone } from '../../../server/testing/people.ts';
-import { stated } from '../../../src/contract/testing/conditions.ts';
-import { address } from '../persistent.ts';
+import type { Someone } from '../../server/testing/people.ts';
+import { stated } from '../../src/contract/testing/conditions.ts';
+import { address } from './persistent.ts';
 
 /** One call, asked once. @returns its status, 0 where nobody answered, and its body */
 export async function call(
