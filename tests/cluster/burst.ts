@@ -26,7 +26,10 @@ type Case = (typeof cases)[number];
 
 /** Everybody looks within so many seconds. */
 const lookingSeconds = 12;
-/** For so long an instance gets what it could answer alone, before anything is measured. */
+/**
+ * So many seconds for each instance twice as many look before anything is measured: what runs for the first times is
+ * compiled and planned, by each for itself.
+ */
 const warmUpSeconds = 3;
 /** HAProxy has noticed by then which instances are there, in milliseconds. */
 const settleMs = 2_000;
@@ -54,14 +57,15 @@ export async function burst(students: number): Promise<boolean> {
   try {
     const { origin, members } = cluster;
     const rate = Math.ceil((students * looking.length) / lookingSeconds);
-    const look = (seconds: number) => steadily(origin, rate, seconds, turns(looking));
+    const look = (perSecond: number, seconds: number) =>
+      steadily(origin, perSecond, seconds, turns(looking));
     let first: Cost | undefined;
     const rows = [];
     let running: readonly RunningServer[] = [];
     for (const each of cases) {
       running = await startCase(cluster, each);
-      await look(warmUpSeconds * each.instances);
-      const cost = await costOf(members, running, () => look(lookingSeconds));
+      await look(2 * rate, warmUpSeconds * each.instances);
+      const cost = await costOf(members, running, () => look(rate, lookingSeconds));
       first ??= cost;
       rows.push({ ...each, ...compared(cost, first) });
     }
