@@ -187,6 +187,8 @@ const refusing = `
   begin
     for name in select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'call_counts'
+        -- A partition has the trigger of its table.
+        and not exists (select from pg_class where relname = table_name and relispartition)
     loop
       execute format('create trigger refuse before insert or update or delete on %I for each row execute function refuse()', name);
     end loop;
