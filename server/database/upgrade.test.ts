@@ -172,3 +172,14 @@ test('an upgrade leaves every milestone to each student, in the order of its pla
   ]);
   expect(await read(`select title, by from milestones`)).toEqual([{ title: 'Survey', by: 'each' }]);
 });
+
+test('a version starts on the tables of a later one, as a release is rolled out or taken back; one that lacks a step of its own does not', async () => {
+  const ran = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`.execute(
+      database.db,
+    );
+  await ran('9999_of_a_later_version.sql');
+  await migrate(database.db);
+  await ran('0014_of_nobody.sql');
+  await expect(migrate(database.db)).rejects.toThrow('0014_of_nobody.sql is missing');
+});

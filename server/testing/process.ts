@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** What one start has compiled, the next does not compile again: a fifth of a start. */
 const compiled = join(tmpdir(), 'trestle-compiled');
 
@@ -21,8 +21,12 @@ export interface RunningServer {
 /**
  * Starts the product as `npm start` does, on 127.0.0.1 and a free port unless told others, and waits until it answers
  * or ends.
+ * @param main of which product; this one’s unless told another
  */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string>,
+  main = ownMain,
+): Promise<RunningServer> {
   const { HOST: host = '127.0.0.1', PORT: port = String(await freePort()) } = env;
   const child = spawn(process.execPath, [main], {
     env: {

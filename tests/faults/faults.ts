@@ -4,6 +4,7 @@ import { instances } from './instances.ts';
 import { mail } from './mail.ts';
 import { outage } from './outage.ts';
 import { pooler } from './pooler/pooler.ts';
+import { upgrade } from './upgrade.ts';
 import { uploads } from './uploads.ts';
 
 /**
@@ -11,6 +12,7 @@ import { uploads } from './uploads.ts';
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
  * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS] |
+ * upgrade COMMIT |
  * pooler
  */
 const [which = ''] = process.argv.slice(2);
@@ -20,6 +22,7 @@ const all: Record<string, () => Promise<boolean>> = {
   outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
   instances,
   pooler,
+  upgrade: () => upgrade(process.argv[3] ?? 'HEAD~1'),
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),
 };
