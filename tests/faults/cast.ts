@@ -18,10 +18,12 @@ export interface Cast {
   readonly admin: Someone;
 }
 
-/** Migrates a database and writes a cast into it. */
-export async function aCast({ db }: OpenDatabase, students = 40, companies = 4): Promise<Cast> {
+/** Migrates a database and writes a cast into it. @param secret of servers that run already */
+export async function aCast(
+  { db }: OpenDatabase,
+  { students = 40, companies = 4, secret = (randomUUID() + randomUUID()) as string } = {},
+): Promise<Cast> {
   await migrate(db);
-  const secret = randomUUID() + randomUUID();
   const clock = () => new Date();
   const { tokenKey } = secretsFrom(secret);
   const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
@@ -45,7 +47,7 @@ export async function aCast({ db }: OpenDatabase, students = 40, companies = 4):
 }
 
 /** The settings of a server for a cast. Each call says by itself which address it comes from. */
-export const settingsFor = ({ secret }: Cast): Record<string, string> => ({
+export const settingsFor = ({ secret }: Pick<Cast, 'secret'>): Record<string, string> => ({
   JWT_SECRET: secret,
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'error',

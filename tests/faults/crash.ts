@@ -48,7 +48,7 @@ async function killAgainAndAgain(
 ) {
   const writers = Math.ceil(engagements / places);
   const before = await open();
-  const cast = await aCast(before, writers * applicantsEach);
+  const cast = await aCast(before, { students: writers * applicantsEach });
   await before.close();
   let product: RunningServer = await startServer({ ...settings, ...settingsFor(cast) });
   const storm = raise(cast, () => product.origin, writers);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,31 +28,30 @@ export async function upgrade(commit: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'trestle-upgrade-'));
   const earlierFolder = join(folder, 'earlier');
   await run('git', ['worktree', 'add', '--detach', earlierFolder, commit]);
+  for (const shared of ['node_modules', 'dist'])
+    symlinkSync(resolve(shared), join(earlierFolder, shared));
   const cluster = await ownCluster();
   const database = openPostgres(cluster.url);
-  try {
-    for (const shared of ['node_modules', 'dist'])
-      symlinkSync(resolve(shared), join(earlierFolder, shared));
-    const main = join(earlierFolder, 'server/main.ts');
-    const settings = (name: string) => ({
+  const secret = randomUUID() + randomUUID();
+  const start = async (name: string, main?: string) => {
+    const settings = {
       DATABASE_URL: cluster.url,
-      DATA_DIR: join(folder, name),
+      DATA_DIR: join(folder, `${name} data`),
       FILES_DIR: join(folder, 'files'),
-    });
-    const first = await startServer(settings('first'), main);
-    if (first.process.exitCode !== null) throw new Error(first.output());
-    await first.end('SIGTERM');
+      DRAIN_SECONDS: '1',
+      ...settingsFor({ secret }),
+    };
+    const server = await startServer(settings, main);
+    if (server.process.exitCode !== null) throw new Error(`${name}: ${server.output()}`);
+    return server;
+  };
+  try {
+    const earlier = await start('earlier', join(earlierFolder, 'server/main.ts'));
     const before = await countOfMigrations(database);
-
-    const cast = await aCast(database);
-    const both = [
-      await startServer({ ...settings('earlier'), ...settingsFor(cast), DRAIN_SECONDS: '1' }, main),
-      await startServer({ ...settings('this'), ...settingsFor(cast) }),
-    ] as const;
-    for (const { process, output } of both)
-      if (process.exitCode !== null) throw new Error(output());
-    const [earlier, current] = both;
-    const balancer = await balance(both.map(({ origin }) => origin));
+    const current = await start('current');
+    const migrations = (await countOfMigrations(database)) - before;
+    const cast = await aCast(database, { secret });
+    const balancer = await balance([earlier.origin, current.origin]);
     const storm = raise(cast, () => balancer.origin);
     await setTimeout(stormMs);
     const codes = [await earlier.end('SIGTERM')];
@@ -62,7 +62,6 @@ export async function upgrade(commit: string): Promise<boolean> {
     const store = openDiskStore(join(folder, 'files'));
     const verdict = await verify(database.db, store, storm.acknowledged);
     const { faults, statuses } = storm.tally;
-    const migrations = (await countOfMigrations(database)) - before;
     console.table([{ from: commit, migrations, ...verdict, 'sent again': statuses[503] ?? 0 }]);
     if (migrations === 0) faults.push('There is no migration since then: nothing was tried.');
     if (codes.some((code) => code !== 0)) faults.push(`They ended with ${codes}.`);
@@ -77,6 +76,7 @@ export async function upgrade(commit: string): Promise<boolean> {
 }
 
 async function countOfMigrations({ db }: OpenDatabase): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(db);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from kysely_migration`.execute(db);
   return rows[0]!.n;
 }
