@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type OpenDatabase, openPostgres } from '../../server/database/open.ts';
 import { openDiskStore } from '../../server/files/store/disk.ts';
 import { ownCluster } from '../../server/testing/own-cluster.ts';
-import { startServer } from '../../server/testing/process.ts';
+import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { balance } from './balancer.ts';
 import { aCast, settingsFor } from './cast.ts';
 import { raise } from './storm.ts';
@@ -33,6 +33,7 @@ export async function upgrade(commit: string): Promise<boolean> {
   const cluster = await ownCluster();
   const database = openPostgres(cluster.url);
   const secret = randomUUID() + randomUUID();
+  const started: RunningServer[] = [];
   const start = async (name: string, main?: string) => {
     const settings = {
       DATABASE_URL: cluster.url,
@@ -42,6 +43,7 @@ export async function upgrade(commit: string): Promise<boolean> {
       ...settingsFor({ secret }),
     };
     const server = await startServer(settings, main);
+    started.push(server);
     if (server.process.exitCode !== null) throw new Error(`${name}: ${server.output()}`);
     return server;
   };
@@ -68,6 +70,7 @@ export async function upgrade(commit: string): Promise<boolean> {
     for (const fault of new Set(faults)) console.error(fault);
     return faults.length > 0 || broken(verdict);
   } finally {
+    for (const server of started) if (server.process.exitCode === null) await server.end('SIGKILL');
     await database.close();
     await cluster.remove();
     await run('git', ['worktree', 'remove', '--force', earlierFolder]);
