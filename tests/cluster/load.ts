@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { briefOf } from '../faults/brief.ts';
 import type { Cast } from '../faults/cast.ts';
 import { address } from '../faults/persistent.ts';
 import type { Acknowledged } from '../faults/storm.ts';
-import { aProject } from './writer.ts';
 
 /** People who read and write at a steady rate, and send nothing twice. */
 export interface Load {
@@ -70,7 +70,7 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
     const title = `Storm ${randomUUID()}`;
     const company = cast.companies[sent % cast.companies.length]!;
     const acknowledge = () => titles.add(title);
-    return { path: '/Projects', token: company.token, body: aProject(title), acknowledge };
+    return { path: '/Projects', token: company.token, body: briefOf(title), acknowledge };
   };
   const sending = setInterval(() => {
     for (let n = 0; n < (perSecond * tickMs) / 1_000 && underWay.size < atOnce; n += 1) {

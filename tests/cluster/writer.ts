@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { stated } from '../../src/contract/testing/conditions.ts';
+import { briefOf } from '../faults/brief.ts';
 import type { Cast } from '../faults/cast.ts';
 import { insist } from '../faults/persistent.ts';
 import type { Storm } from '../faults/storm.ts';
@@ -28,7 +28,7 @@ export function startWriter(
   const writing = (async () => {
     while (!stopped) {
       const title = `Storm ${randomUUID()}`;
-      const body = aProject(title);
+      const body = briefOf(title);
       const call = { method: 'POST', path: '/Projects', token, body, key: randomUUID() } as const;
       const { status } = await insist(() => origin, call, tally);
       if (status === 201) acknowledged.titles.add(title);
@@ -49,13 +49,3 @@ export function startWriter(
     },
   };
 }
-
-/** What a company says of a project at least. */
-export const aProject = (title: string) => ({
-  title,
-  description: 'Draw it.',
-  engineeringType: 'Civil',
-  duration: 14,
-  location: 'Remote',
-  ...stated,
-});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
-import { stated } from '../../src/contract/testing/conditions.ts';
+import { briefOf } from './brief.ts';
 import { address } from './persistent.ts';
 
 /** One call, asked once. @returns its status, 0 where nobody answered, and its body */
@@ -26,14 +26,7 @@ export async function call(
 /** Posts a project. @returns its title, which nothing else has */
 export async function post(origin: string, { token }: Someone): Promise<string> {
   const title = `Replicated ${randomUUID()}`;
-  const brief = {
-    title,
-    description: 'Draw it.',
-    engineeringType: 'Civil',
-    duration: 14,
-    location: 'Remote',
-    ...stated,
-  };
+  const brief = briefOf(title);
   const { status, body } = await call(origin, 'POST', '/Projects', token, brief);
   if (status !== 201) throw new Error(`A project was answered ${status}: ${body}`);
   return title;

@@ -8,7 +8,7 @@ import { openDiskStore } from '../../server/files/store/disk.ts';
 import { type Cluster, ownCluster } from '../../server/testing/own-cluster.ts';
 import type { Someone } from '../../server/testing/people.ts';
 import { startServer } from '../../server/testing/process.ts';
-import { stated } from '../../src/contract/testing/conditions.ts';
+import { briefOf } from './brief.ts';
 import { aCast, type Cast, settingsFor } from './cast.ts';
 import { type Follower, follow } from './follow.ts';
 import { address, insist, newTally } from './persistent.ts';
@@ -134,14 +134,7 @@ const writes = (origin: string, { companies }: Cast) =>
       path: '/Projects',
       token: companies[0]!.token,
       key: randomUUID(),
-      body: {
-        title: 'After the return',
-        description: 'Draw it.',
-        engineeringType: 'Civil',
-        duration: 14,
-        location: 'Remote',
-        ...stated,
-      },
+      body: briefOf('After the return'),
     },
     newTally(),
   );

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
-import { stated } from '../../src/contract/testing/conditions.ts';
+import { briefOf } from './brief.ts';
 import type { Cast } from './cast.ts';
 import { insist, newTally, type Persistent, type Tally } from './persistent.ts';
 import { uploadWhatever } from './upload.ts';
@@ -58,15 +58,7 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
 
   async function post({ token }: Someone): Promise<{ pid: number; title: string } | null> {
     const title = `Storm ${randomUUID()}`;
-    const body = {
-      title,
-      description: 'Draw it.',
-      engineeringType: 'Civil',
-      duration: 14,
-      location: 'Remote',
-      ...stated,
-      places,
-    };
+    const body = { ...briefOf(title), places };
     const call = { method: 'POST', path: '/Projects', token, body, key: randomUUID() } as const;
     const answer = await send(call);
     if (!expect(answer, 'A project')) return null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
-import { stated } from '../../src/contract/testing/conditions.ts';
+import { briefOf } from './brief.ts';
 import type { Cast } from './cast.ts';
 import { insist, type Persistent, type Tally } from './persistent.ts';
 
@@ -16,14 +16,7 @@ export async function takenPlace(
     if (status >= 300) throw new Error(`${call.path} was answered ${status}: ${body}`);
     return body;
   };
-  const brief = {
-    title: `Storm ${randomUUID()}`,
-    description: 'Draw it.',
-    engineeringType: 'Civil',
-    duration: 14,
-    location: 'Remote',
-    ...stated,
-  };
+  const brief = briefOf(`Storm ${randomUUID()}`);
   const [hers, his] = [company.token, student.token];
   const posted = await send({ method: 'POST', path: '/Projects', token: hers, body: brief });
   const projectId = JSON.parse(posted).pid;

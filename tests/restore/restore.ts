@@ -9,8 +9,8 @@ import { proveFiles } from '../../server/files/prove.ts';
 import { openDiskStore } from '../../server/files/store/disk.ts';
 import { ownCluster } from '../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
-import { stated } from '../../src/contract/testing/conditions.ts';
 import { restoreInto } from '../../tools/restore/restored.ts';
+import { briefOf } from '../faults/brief.ts';
 import { aCast, settingsFor } from '../faults/cast.ts';
 import { insist, newTally } from '../faults/persistent.ts';
 import { raise } from '../faults/storm.ts';
@@ -109,14 +109,7 @@ export async function restore(): Promise<boolean> {
 
 /** Posts a project as a company does. */
 async function post(origin: () => string, token: string, title: string): Promise<void> {
-  const body = {
-    title,
-    description: 'Draw it.',
-    engineeringType: 'Civil',
-    duration: 14,
-    location: 'Remote',
-    ...stated,
-  };
+  const body = briefOf(title);
   const call = { method: 'POST', path: '/Projects', token, body, key: randomUUID() } as const;
   const { status } = await insist(origin, call, newTally());
   if (status !== 201) throw new Error(`A project was answered ${status}.`);
