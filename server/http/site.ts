@@ -11,16 +11,20 @@ const revalidated = 'public, no-cache';
 /** Folders of pages where somebody is, or is about to be, signed in. */
 const signedInPages = /^(?:admin|auth|company|student)\//;
 
+/** The frame of pages that the server writes (visitors/frame.ts), what the build notes for itself, and what goes out compressed in place of a file. */
+const notServed = ['frame/**', '.built-from', '**/*.{br,gz}'];
+
 /** Serves the built site: each page at its clean address, one that has moved by a redirect, everything else by its name. */
 export const site = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: true,
+    // A route a file: one for all would read whole folders at each request, to see how a name is spelt.
+    wildcard: false,
+    serveDotFiles: true,
+    globIgnore: notServed,
     index: false,
     redirect: false,
     preCompressed: true,
-    // Of the pages that the server writes it holds the frame alone (visitors/frame.ts).
-    allowedPath: (path) => !path.startsWith('/frame/'),
     cacheControl: false,
     setHeaders(reply, path) {
       const file = relative(folder, path);
@@ -31,7 +35,7 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
     },
   });
 
-  for (const file of globSync('**/index.html', { cwd: folder, exclude: ['frame/**'] })) {
+  for (const file of globSync('**/index.html', { cwd: folder, exclude: notServed })) {
     const place = dirname(file);
     const address = place === '.' ? '/' : `/${place}`;
     const moved = movedTo(readFileSync(join(folder, file), 'utf8'));
