@@ -127,8 +127,8 @@ test('a picture of more than fifty million pixels is refused before it is decode
   await expect(squarePictures(larger)).rejects.toThrow('pixel limit');
 });
 
-// The process is looked at from outside; what it does is the same on PostgreSQL.
-describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a server that is stopped', () => {
+// The process is looked at from outside; its database is in a folder of its own.
+describe('a server that is stopped', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'trestle-pictures-'));
