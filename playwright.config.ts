@@ -5,10 +5,15 @@ import { findChromium, withoutSandboxAsRoot } from './tools/chromium.ts';
 /** The built product in a real browser. Files are spread over the workers as these come free. */
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/prepare.ts',
+  globalSetup: process.env.X_NOPREP ? undefined : './tests/prepare.ts',
   // Projects share no worker, so no server: the specification speaks of the demo as it is.
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys' },
+    {
+      name: 'journeys',
+      testDir: 'tests/journeys',
+      // A dialog that fades in costs a tenth of all the time. What is about haste, and the specification, see it move.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'specification', testDir: 'tests/specification' },
   ],
   outputDir: 'test-results/browser',
@@ -21,6 +26,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     // Recording costs a third of the time: TRACE=1 records what fails.
+    ...(process.env.X_RM ? { contextOptions: { reducedMotion: 'reduce' as const } } : {}),
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),

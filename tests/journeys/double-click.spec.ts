@@ -11,6 +11,9 @@ import { aRoomSeen, rooms } from './rooms-by-step.ts';
  * does: what comes under the pointer then stays as it is, and what the first click asks is not answered by the second.
  */
 
+// What moves under the pointer is what a second click may meet.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Ends the session of the test, and leads out of the area. */
 const leadsOut = /^Log ?out/;
 
