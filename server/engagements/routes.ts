@@ -49,10 +49,14 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.getEngagement, ({ params }, { person }) =>
     readRoom(services, params.id, person),
   );
-  serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person, from }) => {
-    await findEngagement(db, params.id, person);
-    return historyOf(from.db, params.id, person.role, query);
-  });
+  serve(
+    app,
+    endpoints.listEngagementHistory,
+    async ({ params, query }, { person, from, rights }) => {
+      await findEngagement(rights.db, params.id, person);
+      return historyOf(from.db, params.id, person.role, query);
+    },
+  );
 
   const viewer = (person: Act['by']) => ({ person, now: clock(), timeZone });
   serve(app, endpoints.listBoard, ({ query }, { person, from }) =>

@@ -41,10 +41,14 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
     orNotFound(await findStudentSeen(from.db, readerFor(person), params.id)),
   );
 
-  serve(app, endpoints.listFacultyApplications, async ({ params, query }, { person, from }) => {
-    await requireSeen(db, person.accountId, params.id);
-    return listApplicationsSeen(from.db, person.accountId, params.id, query);
-  });
+  serve(
+    app,
+    endpoints.listFacultyApplications,
+    async ({ params, query }, { person, from, rights }) => {
+      await requireSeen(rights.db, person.accountId, params.id);
+      return listApplicationsSeen(from.db, person.accountId, params.id, query);
+    },
+  );
 
   serve(app, endpoints.confirmPlace, async ({ params }, { person }) => {
     await moveApplication(services, params.id, { event: 'confirm', note: '' }, person);

@@ -4,6 +4,9 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson, type Person, requireMemberMay } from '../accounts/person.ts';
 import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
 import { noteWrite } from '../accounts/sessions/last-write.ts';
+import type { Bearer } from '../accounts/sessions/tokens.ts';
+import type { Databases } from '../database/open.ts';
+import { answeredFrom } from '../database/replicas/answered-from.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Services } from '../services.ts';
 import { Problem } from './problem.ts';
@@ -12,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once the token and its session were checked; null where anyone may. */
     person: Person | null;
+    /** Where their session was found; null where anyone may call. */
+    rights: Databases | null;
   }
   interface FastifyInstance {
     readonly sourcesFor: Replicas['sourcesFor'];
@@ -41,6 +46,7 @@ export async function guardedRooms(
     unserved.delete(config.endpoint);
   });
   app.decorateRequest('person', null);
+  app.decorateRequest('rights', null);
   const { replicas } = services;
   app.decorate('sourcesFor', replicas.sourcesFor);
   app.addHook('onRequest', async (request) => {
@@ -48,10 +54,20 @@ export async function guardedRooms(
       audience = {},
       memberAct,
       asksPassword,
+      mayLag,
       reply,
     } = request.routeOptions.config.endpoint ?? {};
     if (audience === 'anyone') return;
-    const person = await personOf(request, services, reply?.kind !== 'events');
+    const bearer = await bearerOf(request, services);
+    const sources = mayLag ? replicas.sessionSources() : [services];
+    const person =
+      bearer &&
+      (await answeredFrom(sources, (source) => {
+        request.rights = source;
+        // What stands in for the primary takes no writing.
+        const isUse = reply?.kind !== 'events' && source.db === services.db;
+        return personOf(bearer, source, services.clock(), isUse);
+      }));
     if (!person) throw new Problem('sign-in-required');
     if (!audience[person.role]) throw new Problem('forbidden');
     if (memberAct) requireMemberMay(person, memberAct);
@@ -70,18 +86,19 @@ export async function guardedRooms(
     throw new Error(`No room serves ${[...unserved.values()].join(', ')} of the contract.`);
 }
 
-/** The person a request's token names, if its session still runs and the role is still theirs. */
+/** Whom a request's token names. */
+async function bearerOf({ headers }: FastifyRequest, { tokens }: Services): Promise<Bearer | null> {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : null;
+}
+
+/** The bearer of a token, if its session still runs and the role is still theirs. */
 async function personOf(
-  request: FastifyRequest,
-  services: Services,
+  { accountId, sessionId, role }: Bearer,
+  source: Databases,
+  now: Date,
   isUse: boolean,
 ): Promise<Person | null> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-  const bearer = await services.tokens.read(token);
-  if (!bearer) return null;
-  const person = await findPerson(services, bearer.sessionId, services.clock(), isUse);
-  return person && person.accountId === bearer.accountId && person.role === bearer.role
-    ? person
-    : null;
+  const person = await findPerson(source, sessionId, now, isUse);
+  return person && person.accountId === accountId && person.role === role ? person : null;
 }

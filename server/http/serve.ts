@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly version: string | null;
   /** Where to read what may lag: a replica that is fresh enough for who calls, or the primary. */
   readonly from: E['mayLag'] extends true ? Databases : null;
+  /** Where to ask what who calls may see of it: the primary, or what stands in for it while it is silent. */
+  readonly rights: E['mayLag'] extends true ? Databases : null;
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
 }
@@ -62,6 +64,7 @@ export function serve<E extends Endpoint>(
           person: request.person as Call<E>['person'],
           version: endpoint.versioned ? versionAsked(request) : null,
           from: from as Call<E>['from'],
+          rights: request.rights as Call<E>['rights'],
           request,
           reply,
         });

@@ -77,6 +77,8 @@ export async function startCluster(
       startInstances(ports, folder, {
         PUBLIC_ORIGIN: haproxy.origin,
         DATABASE_URL: urls.primary,
+        // Whichever of them is primary is left out by itself.
+        DATABASE_REPLICAS: members.all.map(({ port }) => at(port)).join(),
         FILES_S3_BUCKET: s3.place.bucket,
         FILES_S3_ENDPOINT: s3.place.endpoint!,
         ...settings,

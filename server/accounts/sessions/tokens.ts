@@ -21,7 +21,7 @@ interface Shown {
   readonly memberRole?: MemberRole | undefined;
 }
 
-interface Bearer {
+export interface Bearer {
   readonly accountId: number;
   readonly sessionId: string;
   readonly role: Role;

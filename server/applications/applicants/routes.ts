@@ -19,14 +19,14 @@ import { saveNote } from './notes.ts';
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock, privacy } = services;
 
-  serve(app, endpoints.listApplicants, async ({ params, query }, { person, from }) => {
-    await requireOwnProject(db, params.pid, person);
+  serve(app, endpoints.listApplicants, async ({ params, query }, { person, from, rights }) => {
+    await requireOwnProject(rights.db, params.pid, person);
     const tookPart = mayChoose(person) ? query.tookPart : 'true';
     return listApplicants(from.db, { person, privacy }, params.pid, { ...query, tookPart });
   });
 
-  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person, from }) => {
-    await requireOwnProject(db, pid, person);
+  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person, from, rights }) => {
+    await requireOwnProject(rights.db, pid, person);
     return countApplicants(from.db, pid);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Freshness, freshness } from './freshness.ts';
 
-const limits = { lagAtMost: 2_000, silentAtMost: 1_000, settled: 1_000 };
+const limits = { lagAtMost: 2_000, silentAtMost: 1_000, settled: 1_000, standsInAtMost: 10_000 };
 const somebody = { accountId: 1, lastWrite: null };
 const whoWrote = (lastWrite: number) => ({ accountId: 1, lastWrite });
 
@@ -81,9 +81,23 @@ describe('whoever is signed in', () => {
     expect(fresh()).toEqual([0, 1]);
   });
 
-  test('reads from none while the primary is away, and visitors go on', () => {
+  test('reads from the one that has replayed most while the primary is away', () => {
+    pass(400, { primary: null, replicas: [100, 110] });
+    expect([fresh(somebody), fresh(whoWrote(110)), fresh()]).toEqual([[1], [1], [0, 1]]);
+    expect(fresh(whoWrote(111))).toEqual([]);
+  });
+
+  test('does so for a while only, and visitors go on', () => {
     pass(10_000, { primary: null, replicas: [100, 100] });
-    expect([fresh(somebody), fresh()]).toEqual([[], [0, 1]]);
+    expect([fresh(somebody).length, fresh().length]).toEqual([1, 2]);
+    pass(400, { primary: null, replicas: [100, 100] });
+    expect([fresh(somebody).length, fresh().length]).toEqual([0, 2]);
+  });
+
+  test('reads from none that was promoted', () => {
+    pass(400, { primary: null, replicas: [100, 110] });
+    pass(200, { primary: null, replicas: [100, null] });
+    expect(fresh(somebody)).toEqual([0]);
   });
 
   test('reads from one that has what the primary had when it came back', () => {

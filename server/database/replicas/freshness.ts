@@ -22,6 +22,8 @@ export interface Limits {
    * that notice a little later or sooner than others then still wait for every replica that another one reads from.
    */
   readonly settled: number;
+  /** So long after the primary's last answer a replica stands in for it. */
+  readonly standsInAtMost: number;
 }
 
 interface Known {
@@ -47,7 +49,10 @@ export type Freshness = ReturnType<typeof freshness>;
  * What is known of so many replicas, and for whom they are fresh enough. Times are milliseconds of a clock that never goes
  * back, each from before the question was sent: an answer is at least as new.
  */
-export function freshness(count: number, { lagAtMost, silentAtMost, settled }: Limits) {
+export function freshness(
+  count: number,
+  { lagAtMost, silentAtMost, settled, standsInAtMost }: Limits,
+) {
   const replicas = Array.from({ length: count }, unknown);
   /** Where the primary was, oldest first. */
   let marks: { readonly at: number; readonly position: number }[] = [];
@@ -61,7 +66,32 @@ export function freshness(count: number, { lagAtMost, silentAtMost, settled }: L
   const isWell = (replica: Known, now: number): boolean =>
     replica.hasFollowed && now - replica.saidAt <= silentAtMost && !lags(replica, now);
 
+  const isReadable = (replica: Known, now: number): boolean =>
+    replica.wellSince !== null && now - replica.wellSince >= settled && isWell(replica, now);
+
+  const readable = (now: number): number[] =>
+    [...replicas.keys()].filter((number) => isReadable(replicas[number]!, now));
+
+  const positionOf = (number: number): number => replicas[number]!.position;
+
+  const standIn = (now: number): number[] => {
+    const lastHeard = marks.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    if (now - lastHeard > standsInAtMost) return [];
+    return readable(now)
+      .toSorted((one, other) => positionOf(other) - positionOf(one))
+      .slice(0, 1);
+  };
+
   return {
+    /** Whether the primary answered when it was last asked. */
+    hasPrimary: () => connection !== null,
+
+    /**
+     * The replica, if any, that is read from for whoever is signed in while the primary does not answer: the one that has
+     * replayed most, so it has every change that waited for a standby.
+     */
+    standIn,
+
     /** Null where it does not answer, or is no primary. */
     primaryIs(at: number, standing: Standing | null): void {
       // Another connection: the one before was lost, perhaps with a server that had not kept each session's last write.
@@ -97,14 +127,10 @@ export function freshness(count: number, { lagAtMost, silentAtMost, settled }: L
 
     /** The replicas, by number, that a person may read from, or anybody where null. */
     freshFor(reader: Reader | null, now: number): number[] {
-      if (reader && connection === null) return [];
-      const needed = reader ? Math.max(safeFrom, reader.lastWrite ?? 0) : 0;
-      return [...replicas.keys()].filter((number) => {
-        const replica = replicas[number]!;
-        const { wellSince, position } = replica;
-        const isSettled = wellSince !== null && now - wellSince >= settled;
-        return isSettled && isWell(replica, now) && position >= needed;
-      });
+      if (!reader) return readable(now);
+      const asked = connection === null ? standIn(now) : readable(now);
+      const needed = Math.max(connection === null ? 0 : safeFrom, reader.lastWrite ?? 0);
+      return asked.filter((number) => positionOf(number) >= needed);
     },
 
     /** Whether what was committed before `heardAt` is on every replica that any instance may read from. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
+import { endSessions } from '../../accounts/sessions/sessions.ts';
 import { tokenOf } from '../../testing/audiences.ts';
 import { builtApp, type TestApp } from '../../testing/built-app.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -37,28 +38,39 @@ describe('with a replica', () => {
   let house: TestApp;
   let world: World;
   const site = mkdtempSync(join(tmpdir(), 'trestle-site-'));
-  /** How many statements the replica was sent, and what it says to each. */
+  /** How many statements each was sent, and what it says to each. */
+  const primary = { asked: 0, fails: null as object | null };
   const replica = { asked: 0, fails: null as object | null };
-  const asReplica: KyselyPlugin = {
+  const as = (server: typeof replica): KyselyPlugin => ({
     transformQuery({ node }) {
-      replica.asked += 1;
-      if (replica.fails) throw Object.assign(new Error('It does not answer.'), replica.fails);
+      server.asked += 1;
+      if (server.fails) throw Object.assign(new Error('It does not answer.'), server.fails);
       return node;
     },
     transformResult: async ({ result }) => result,
-  };
+  });
   beforeAll(async () => {
     const database = await testDatabase();
-    const primary = { db: database.db, reads: database.reads };
-    const other = database.db.withPlugin(asReplica);
-    const sources = [{ db: other, reads: other }, primary];
+    const databaseOf = (server: typeof replica) => {
+      const db = database.db.withPlugin(as(server));
+      return { db, reads: db };
+    };
+    const [first, second] = [databaseOf(primary), databaseOf(replica)];
     mkdirSync(join(site, 'frame'));
     writeFileSync(join(site, 'frame/index.html'), '<main>@@main@@</main>');
     writeFileSync(join(site, '404.html'), 'Page not found');
-    house = await builtApp(database, {
-      siteFolder: site,
-      replicas: { ...noReplicas(primary), count: 1, sourcesFor: () => sources },
-    });
+    house = await builtApp(
+      { ...database, ...first },
+      {
+        siteFolder: site,
+        replicas: {
+          ...noReplicas(first),
+          count: 1,
+          sourcesFor: () => [second, first],
+          sessionSources: () => [first, second],
+        },
+      },
+    );
     world = await aWorld(house);
   });
   afterAll(async () => {
@@ -66,8 +78,8 @@ describe('with a replica', () => {
     rmSync(site, { recursive: true });
   });
   afterEach(() => {
-    replica.asked = 0;
-    replica.fails = null;
+    Object.assign(primary, { asked: 0, fails: null });
+    Object.assign(replica, { asked: 0, fails: null });
   });
 
   const answer = (name: EndpointName) => {
@@ -118,6 +130,28 @@ describe('with a replica', () => {
       expect([name, (await answer(name)).status]).toEqual([name, 200]);
       expect(replica.asked).toBeGreaterThan(0);
     }
+  });
+
+  test.each(lagging)('%s is answered while the primary is gone', async (name) => {
+    primary.fails = { code: 'ECONNREFUSED' };
+    expect((await answer(name)).status).toBe(200);
+  });
+
+  test('nothing else is: whoever is signed in is told to try again', async () => {
+    primary.fails = { code: 'ECONNREFUSED' };
+    for (const name of ['getStudent', 'saveSearch'] as const)
+      expect([name, (await answer(name)).status]).toEqual([name, 503]);
+  });
+
+  test('a session that has ended reads nothing from it', async () => {
+    const { id, token } = await aStudent(house.services);
+    const list = () => house.call(endpoints.listProjects, {}, token);
+    primary.fails = { code: 'ECONNREFUSED' };
+    expect((await list()).status).toBe(200);
+    primary.fails = null;
+    await endSessions(house.services.db, id, null, house.services.clock());
+    primary.fails = { code: 'ECONNREFUSED' };
+    expect((await list()).status).toBe(401);
   });
 
   test('what takes it too long is not asked of the primary as well', async () => {

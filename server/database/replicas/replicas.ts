@@ -8,6 +8,8 @@ export interface Replicas {
   readonly count: number;
   /** Where to read for somebody, or for anybody where null: the next one where the one before does not answer. */
   sourcesFor(reader: Reader | null): readonly Databases[];
+  /** Where to look up whose session it is, for a call that may lag: the primary, or what stands in for it while it is silent. */
+  sessionSources(): readonly Databases[];
   /** Does it once every replica in use has what is committed by now, in the order it was asked for; without replicas at once. */
   onceReplayed(work: () => void): void;
   close(): Promise<void>;
@@ -19,12 +21,18 @@ export function noReplicas(primary: Databases): Replicas {
   return {
     count: 0,
     sourcesFor: () => sources,
+    sessionSources: () => sources,
     onceReplayed: (work) => work(),
     close: async () => {},
   };
 }
 
-const limits: Limits = { lagAtMost: 2_000, silentAtMost: 1_000, settled: 1_000 };
+const limits: Limits = {
+  lagAtMost: 2_000,
+  silentAtMost: 1_000,
+  settled: 1_000,
+  standsInAtMost: 60_000,
+};
 
 /** How often each server is asked where it is, and how often while news waits for it; in milliseconds. */
 const askedEvery = { usually: 200, forNews: 20 };
@@ -81,6 +89,10 @@ export function openReplicas(
       // A person stays with one replica, so that a later answer is not older than the one before.
       const replica = replicas[fresh[(reader?.accountId ?? turn) % fresh.length] ?? -1];
       return replica ? [replica, primary] : [primary];
+    },
+    sessionSources() {
+      const standIn = known.standIn(performance.now()).flatMap((number) => replicas[number] ?? []);
+      return known.hasPrimary() ? [primary, ...standIn] : [...standIn, primary];
     },
     onceReplayed(work) {
       waiting.push({ heardAt: performance.now(), work });
