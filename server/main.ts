@@ -49,6 +49,7 @@ async function main() {
   await runtime.services.workJobs.start();
   await runtime.services.fileJobs.start();
   await runtime.services.housekeeping.start();
+  await runtime.services.vacuum?.start();
   await runtime.services.restoreWatch.start();
   const { port, host } = config;
   await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));

@@ -2,6 +2,7 @@ import { type AccountJobs, openAccountJobs } from './accounts/account-jobs.ts';
 import { type Tokens, tokensWith } from './accounts/sessions/tokens.ts';
 import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.ts';
 import type { Config } from './config.ts';
+import { openVacuum, type Vacuum } from './database/embedded/vacuum.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Replicas } from './database/replicas/replicas.ts';
 import { openWorkJobs, type WorkJobs } from './engagements/jobs.ts';
@@ -37,6 +38,8 @@ export interface Services extends VerbContext {
   readonly fileJobs: FileJobs;
   readonly studio: Studio;
   readonly housekeeping: Housekeeping;
+  /** Of the embedded database; PostgreSQL does it itself. */
+  readonly vacuum: Vacuum | null;
   readonly restoreWatch: RestoreWatch;
   readonly massActJobs: MassActJobs;
   readonly letterJobs: LetterJobs;
@@ -114,6 +117,7 @@ export async function openServices(
     fileJobs: await openFileJobs(jobs, context, { store: fileStore, studio, clamd }),
     studio,
     housekeeping: await openHousekeeping(jobs, context),
+    vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,
     restoreWatch: await openRestoreWatch(jobs, context, restoreProvedHours),
     massActJobs: await openMassActJobs(jobs, context),
     letterJobs: await openLetterJobs(jobs, context),

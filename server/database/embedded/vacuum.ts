@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Jobs } from '../../jobs/open.ts';
+import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import type { Database } from '../open.ts';
+
+/** Frees the space of rows that are gone, and counts what is there for the planner, once an hour. */
+export interface Vacuum extends Recurring {
+  vacuum(): Promise<void>;
+}
+
+/**
+ * PGlite has no autovacuum: a table whose rows come and go would grow without end. A table is vacuumed by autovacuum's
+ * rule (https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM), and once after each start, because
+ * what has changed is counted from there.
+ */
+export async function openVacuum(jobs: Jobs, db: Database): Promise<Vacuum> {
+  const vacuum = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ schema: string; table: string }>`
+      select s.schemaname as schema, s.relname as table
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+      where c.relkind = 'r' and (s.last_vacuum is null or s.n_dead_tup > 50 + 0.2 * s.n_live_tup
+        or s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup)`.execute(db);
+    // One after the other, so that calls come in between: there is one connection.
+    for (const { schema, table } of rows)
+      await sql`vacuum (analyze) ${sql.table(`${schema}.${table}`)}`.execute(db);
+  };
+  return {
+    vacuum,
+    ...(await openRecurring(jobs, { name: 'vacuum', cron: '37 * * * *', work: vacuum })),
+  };
+}
