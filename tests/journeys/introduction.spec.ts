@@ -40,3 +40,24 @@ test('a new student is asked three things, once; until then no card speaks of a 
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Step/)).toBeHidden();
 });
+
+for (const late of ['**/api/students/me', '**/_astro/Introduction.*.js'])
+  test(`the questions do not move the list under a press, however late ${late} comes`, async ({
+    context,
+    request,
+  }) => {
+    const { token } = await aNewcomer(request);
+    await context.addInitScript((own) => localStorage.setItem('token', own), token);
+    const page = await context.newPage();
+    let wasLate = false;
+    await page.route(late, async (route) => {
+      wasLate = true;
+      await page.getByLabel('Search by title').or(page.getByText('Loading')).first().waitFor();
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    await page.goto('/student/dashboard');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('region', { name: 'What can you do?' }).isVisible()).toBe(true);
+    expect(wasLate).toBe(true);
+  });

@@ -32,7 +32,7 @@ export default function BrowseScreen() {
   const isBeside = useFitsBeside() && openPid !== null;
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
-  const student = useRead(currentStudent).data;
+  const student = useRead(currentStudent);
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -44,44 +44,50 @@ export default function BrowseScreen() {
     change(projectInFull(pid), (project) => ({ ...project, saved }));
   };
 
+  const skeleton = <ProjectGridSkeleton cards={filters.pageSize} />;
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
-      {student?.introduced === false && (
-        <Suspense fallback={null}>
-          <Introduction student={student} />
-        </Suspense>
-      )}
-      <FilterBar filters={filters} isBeside={isBeside} />
-      <Reading
-        of={projects}
-        loading={<ProjectGridSkeleton cards={filters.pageSize} />}
-        failed="Failed to load projects. Please try again later."
-      >
-        {(list) => (
-          <>
-            <ProjectGrid
-              list={list}
-              filters={filters}
-              isBusy={projects.isPlaceholderData}
-              openPid={openPid}
-              onSaved={noteSaved}
-            />
-            {list.total > 0 && (
-              <Paginator
-                page={list.page}
-                pageSize={filters.pageSize}
-                total={list.total}
-                hasMore={list.hasMore}
-                sizes={pageSizes}
-                noun="projects"
-                addressOf={(page, pageSize) =>
-                  addressOf(filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }))
-                }
-              />
+      {/* What stands above the list comes before it, so that nothing moves under a press. */}
+      <Suspense fallback={skeleton}>
+        {student.data?.introduced === false && <Introduction student={student.data} />}
+        <FilterBar filters={filters} isBeside={isBeside} />
+        {student.isLoading ? (
+          skeleton
+        ) : (
+          <Reading
+            of={projects}
+            loading={skeleton}
+            failed="Failed to load projects. Please try again later."
+          >
+            {(list) => (
+              <>
+                <ProjectGrid
+                  list={list}
+                  filters={filters}
+                  isBusy={projects.isPlaceholderData}
+                  openPid={openPid}
+                  onSaved={noteSaved}
+                />
+                {list.total > 0 && (
+                  <Paginator
+                    page={list.page}
+                    pageSize={filters.pageSize}
+                    total={list.total}
+                    hasMore={list.hasMore}
+                    sizes={pageSizes}
+                    noun="projects"
+                    addressOf={(page, pageSize) =>
+                      addressOf(
+                        filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
+                      )
+                    }
+                  />
+                )}
+              </>
             )}
-          </>
+          </Reading>
         )}
-      </Reading>
+      </Suspense>
       <Dialogs
         search={search}
         listed={listed ?? []}
