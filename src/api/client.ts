@@ -4,6 +4,7 @@ import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
 import { asBearer } from './bearer.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
+import { noteChangeSent } from './reader/changes-sent.ts';
 
 interface CallOptions {
   /** Another token than that of whoever is signed in. */
@@ -74,6 +75,7 @@ async function sendAs(
   { signal, keepalive }: Omit<CallOptions, 'token'>,
 ) {
   const { params, query, body, file, idempotencyKey, version } = input as Partial<AnyCall>;
+  if (endpoint.method !== 'GET') noteChangeSent();
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch
     .raw(pathOf(endpoint.path, params), {

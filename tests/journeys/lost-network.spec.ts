@@ -216,6 +216,34 @@ test('importing students: once more adds nobody twice, and tells what was added'
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
 });
 
+test('what was done before the line of news was open shows in the table, though its answer was lost', async ({
+  page,
+  request,
+}) => {
+  await keepToken(page, await tokenOf(request, 'admin'));
+  const mark = `Early${unique()}`;
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/Notifications/stream', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const dialog = await chooseStudentFile(page, mark, [
+    'First name,Last name,Email,Engineering type,College year,University',
+    `${mark},Anning,${mark}@rows.example,Civil,First,Leeds`,
+  ]);
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  const write = dialog.getByRole('button', { name: 'Import 1' });
+  await loseFirstAnswer(page, '**/api/Students/import?*', 'POST');
+  await write.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  const opened = page.waitForResponse('**/api/Notifications/stream');
+  line.resolve();
+  await opened;
+  await write.click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+});
+
 test('writing to the team: once more is one message', async ({ page, request }) => {
   const subject = `A question ${unique()}`;
   await loseFirstAnswer(page, '**/api/Contactus', 'POST');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { changesSent } from '../../../api/reader/changes-sent.ts';
 import { refresh } from '../../../api/reader/read.ts';
 import { isCutOff, isLive, unread } from '../../../machines/notifications/notifications.ts';
 import { useEmitted } from '../machine/useEmitted.ts';
@@ -38,13 +39,17 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
   const count = NotificationsContext.useSelector(unread);
   const line = NotificationsContext.useSelector(lineOf);
   const missed = useRef(false);
+  const sentBefore = useRef(changesSent());
   useEffect(() => {
     if (line === 'cut') missed.current = true;
-    else if (missed.current) {
+    // Of what this page did while the line opened, nobody told it here, and the answer may have been lost.
+    const didUntold = line === 'open' && changesSent() > sentBefore.current;
+    if (line !== 'cut' && (missed.current || didUntold)) {
       // At once, and again once the line is open: what happened while it opened was told to nobody here.
       refresh();
       missed.current = line !== 'open';
     }
+    sentBefore.current = changesSent();
   }, [line]);
   useEmitted(actor, {
     changed: () => refresh(),
