@@ -2,6 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import { asBearer } from './bearer.ts';
 import { addressOf } from './client.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
+import { noteChangeSent } from './reader/changes-sent.ts';
 
 type UploadEndpoint = Endpoint & {
   readonly upload: object;
@@ -36,6 +37,7 @@ function uploadAs<E extends UploadEndpoint>(
     file: Blob;
     idempotencyKey?: string;
   };
+  noteChangeSent();
   const asked = query ? `?${new URLSearchParams(query)}` : '';
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

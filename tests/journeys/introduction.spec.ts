@@ -52,8 +52,7 @@ for (const late of ['**/api/students/me', '**/_astro/Introduction.*.js'])
     let wasLate = false;
     await page.route(late, async (route) => {
       wasLate = true;
-      await page.getByLabel('Search by title').or(page.getByText('Loading')).first().waitFor();
-      await page.waitForTimeout(1000);
+      await page.waitForTimeout(2000);
       await route.continue();
     });
     await page.goto('/student/dashboard');
