@@ -51,9 +51,7 @@ export default function BrowseScreen() {
       <Suspense fallback={skeleton}>
         {student.data?.introduced === false && <Introduction student={student.data} />}
         <FilterBar filters={filters} isBeside={isBeside} />
-        {student.isLoading ? (
-          skeleton
-        ) : (
+        {student.isFetched || student.isPaused ? (
           <Reading
             of={projects}
             loading={skeleton}
@@ -86,6 +84,8 @@ export default function BrowseScreen() {
               </>
             )}
           </Reading>
+        ) : (
+          skeleton
         )}
       </Suspense>
       <Dialogs
