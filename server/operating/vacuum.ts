@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Jobs } from '../../jobs/open.ts';
-import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database/open.ts';
+import type { Jobs } from '../jobs/open.ts';
+import { openRecurring, type Recurring } from '../jobs/recurring.ts';
 
 /** Frees the space of rows that are gone, and counts what is there for the planner, once an hour. */
 export interface Vacuum extends Recurring {

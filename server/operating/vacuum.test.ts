@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openJobs } from '../../jobs/open.ts';
-import { type OpenDatabase, openInMemory } from '../open.ts';
+import { type OpenDatabase, openInMemory } from '../database/open.ts';
+import { openJobs } from '../jobs/open.ts';
 import { openVacuum, type Vacuum } from './vacuum.ts';
 
 let database: OpenDatabase;
