@@ -55,7 +55,10 @@ export async function verify(
     {
       said: acknowledged.files,
       there: await counted(sql<{ name: string; n: number }>`
-        select f.sha256 as name, count(*)::int as n from files f join delivery_files d on d.file_id = f.id group by f.sha256`),
+        select f.sha256 as name, count(*)::int as n
+        from delivery_files d join files f on f.id = d.file_id
+          join applications a on a.id = d.engagement_id join projects p on p.id = a.project_id
+        where p.title like 'Storm %' group by f.sha256`),
     },
     {
       said: acknowledged.extensions,
