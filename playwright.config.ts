@@ -5,7 +5,7 @@ import { findChromium, withoutSandboxAsRoot } from './tools/chromium.ts';
 /** The built product in a real browser. Files are spread over the workers as these come free. */
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: process.env.X_NOPREP ? undefined : './tests/prepare.ts',
+  globalSetup: './tests/prepare.ts',
   // Projects share no worker, so no server: the specification speaks of the demo as it is.
   projects: [
     {
@@ -26,7 +26,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     // Recording costs a third of the time: TRACE=1 records what fails.
-    ...(process.env.X_RM ? { contextOptions: { reducedMotion: 'reduce' as const } } : {}),
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),

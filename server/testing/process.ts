@@ -28,7 +28,7 @@ export async function startServer(
   main = ownMain,
 ): Promise<RunningServer> {
   const { HOST: host = '127.0.0.1', PORT: port = String(await freePort()) } = env;
-  const child = spawn(process.execPath, ['--cpu-prof', '--cpu-prof-dir=/tmp/prof2', main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compiled,

@@ -9,11 +9,7 @@ let pid: number;
 let title: string;
 
 test.beforeEach(async ({ context, request }) => {
-  if (!ada) {
-    ada = await aNewcomer(request);
-    // The introduction comes a moment after the list, which moves under a press.
-    await request.post('/api/Students/introduced', { headers: ada.headers });
-  }
+  ada ??= await aNewcomer(request);
   await enterAs(context, ada);
   title = `Pile driver ${Date.now()}`;
   pid = await postProject(request, { title });
