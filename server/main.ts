@@ -40,6 +40,7 @@ async function main() {
     https: config.publicOrigin.startsWith('https:'),
   });
   await runtime.services.mailer.queue.start();
+  await runtime.services.newsMails.start();
   await runtime.services.accountJobs.start();
   await runtime.services.massActJobs.start();
   await runtime.services.letterJobs.start();

@@ -13,6 +13,7 @@ import { openMailer } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
 import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
 import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
+import { openNewsMails } from './notifications/mails/open.ts';
 import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
 import { openVacuum, type Vacuum } from './operating/vacuum.ts';
 import { openStudio, type Studio } from './pictures/studio.ts';
@@ -95,6 +96,13 @@ export async function openServices(
     reads: database.reads,
     clock,
     mailer,
+    newsMails: await openNewsMails(jobs, {
+      db: database.db,
+      clock,
+      mailer,
+      publicOrigin,
+      timeZone,
+    }),
     codeKey,
     publicOrigin,
     privacy,

@@ -1,5 +1,6 @@
 import type { Databases } from './database/open.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { NewsMails } from './notifications/mails/open.ts';
 import type { Privacy } from './privacy.ts';
 
 /** What a verb needs beside its transaction: called by a route or by a job. */
@@ -7,6 +8,7 @@ export interface VerbContext extends Databases {
   /** The only source of the present, so that tests can move it. */
   readonly clock: () => Date;
   readonly mailer: Mailer;
+  readonly newsMails: NewsMails;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */
   readonly codeKey: Uint8Array;
   /** The address of the site, without a slash at the end. */

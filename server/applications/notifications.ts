@@ -24,7 +24,7 @@ interface Moved {
   readonly until?: Date | null;
 }
 
-type Text = Pick<News, 'kind' | 'title' | 'message'>;
+type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
 /** What the student reads of a move that somebody else made; null of their own. */
 const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text) | null> = {
@@ -58,6 +58,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text)
     kind: 'offer received',
     title: 'Project Approved',
     message: offerInWords({ title, company: project.companyName, until: until!, note }),
+    answerBy: until!,
   }),
   reject: (title) =>
     moved(
@@ -195,6 +196,7 @@ async function askUniversity(
       title: 'A place to confirm',
       message: `${name} has accepted a place in “${project.title}” at ${project.companyName}. Confirm or refuse it${by}.`,
       link: `/faculty/student?student=${studentId}`,
+      ...(until && { answerBy: until }),
     })),
   );
 }

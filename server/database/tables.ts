@@ -190,6 +190,19 @@ export interface Tables {
     at: Date;
     dismissed_at: Generated<Date | null>;
   };
+  news_mails: {
+    account_id: number;
+    about: string;
+    title: string;
+    message: string;
+    link: string;
+    waiting: number;
+    due_at: Date | null;
+    is_urgent: boolean;
+    in_daily: Generated<boolean>;
+    mailed_at: Date | null;
+  };
+  news_mail_days: { account_id: number; day: string; mails: number };
   notification_choices: { account_id: number; kind: string; on_page: boolean; by_mail: boolean };
   companies: {
     id: Generated<number>;

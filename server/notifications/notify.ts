@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../src/contract/notifications.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
-import { letterMail, newsMail } from '../mail/templates.ts';
+import { letterMail } from '../mail/templates.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { channel } from './bus.ts';
+import { isUrgent } from './mails/limits.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -12,7 +13,9 @@ export interface News {
   readonly message: string;
   /** An address of this site, empty when it leads nowhere. */
   readonly link: string;
-  /** All of a letter from the office, mailed instead of the message. */
+  /** By when its reader has to answer. */
+  readonly answerBy?: Date;
+  /** All of a letter from the office, mailed at once instead of the message. */
   readonly letter?: string;
 }
 
@@ -44,7 +47,7 @@ export async function notifyAll(
 }
 
 async function notifySome(
-  { clock, mailer, publicOrigin }: VerbContext,
+  { clock, mailer, newsMails, publicOrigin }: VerbContext,
   transaction: Database,
   news: readonly AddressedNews[],
 ): Promise<void> {
@@ -77,15 +80,23 @@ async function notifySome(
   const mails = rows.filter(
     ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
   );
-  if (mails.length === 0) return;
-  await mailer.sendAll(
-    transaction,
-    mails.map(({ at, email }) => {
-      const { title, message, link, letter } = news[at]!;
-      const address = publicOrigin + link;
-      if (letter === undefined) return newsMail(email, title, message, address);
-      const text = `${letter}\n\n${address}`;
-      return letterMail(email, { subject: title, text }, `${publicOrigin}/contactus`);
-    }),
-  );
+  const letters = mails.filter(({ at }) => news[at]!.letter !== undefined);
+  if (letters.length > 0)
+    await mailer.sendAll(
+      transaction,
+      letters.map(({ at, email }) => {
+        const { title, link, letter } = news[at]!;
+        const text = `${letter}\n\n${publicOrigin}${link}`;
+        return letterMail(email, { subject: title, text }, `${publicOrigin}/contactus`);
+      }),
+    );
+  const events = mails.filter(({ at }) => news[at]!.letter === undefined);
+  if (events.length > 0)
+    await newsMails.note(
+      transaction,
+      events.map(({ at }) => {
+        const { accountId, title, message, link, answerBy } = news[at]!;
+        return { accountId, title, message, link, isUrgent: isUrgent(answerBy, clock()) };
+      }),
+    );
 }

@@ -27,6 +27,9 @@ const sessionsKeptDays = 30;
 /** What somebody has dismissed stays readable for so long. */
 const notificationsKeptDays = 365;
 
+/** Longer than further news of the same thing is gathered. */
+const newsMailsKeptHours = 1;
+
 /** An owner who has not answered by then will not. */
 const requestsKeptDays = 30;
 
@@ -68,6 +71,11 @@ export async function openHousekeeping(
       'notifications',
       sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
     );
+    deleted += await deleteRows(
+      db,
+      'news_mails',
+      sql`due_at is null and mailed_at < ${before(newsMailsKeptHours)}`,
+    );
     // Their applications went with a project or a company.
     deleted += await deleteRows(db, 'resumes', isLeft);
     deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
@@ -103,7 +111,8 @@ type ExpiringTable =
   | 'resumes'
   | 'contact_messages'
   | 'letters'
-  | 'notifications';
+  | 'notifications'
+  | 'news_mails';
 
 async function endOldSignUps(db: Database, time: Date): Promise<number> {
   let ended = 0;

@@ -75,7 +75,7 @@ export async function builtApp(
     fileLimits,
     clamd,
   });
-  const { accountJobs, fileJobs, letterJobs, mailer, massActJobs } = services;
+  const { accountJobs, fileJobs, letterJobs, mailer, massActJobs, newsMails } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -96,6 +96,7 @@ export async function builtApp(
       const work = async () =>
         (await accountJobs.runWaiting()) +
         (await letterJobs.runWaiting()) +
+        (await newsMails.sendDue()) +
         (await mailer.queue.runWaiting());
       while ((await work()) > 0);
       return delivered;

@@ -7,6 +7,7 @@ import { companies } from './companies.ts';
 import { exports } from './exports.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
+import { mails } from './mails.ts';
 import { crowd, massActs } from './mass-acts.ts';
 import { massAssignment } from './mass-assignment.ts';
 import { passwords } from './passwords.ts';
@@ -49,6 +50,7 @@ const cases: readonly Case[] = [
   ...companies,
   ...applicants,
   ...massActs,
+  ...mails,
   ...uploads,
   ...streams,
   ...starts,

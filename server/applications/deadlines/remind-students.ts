@@ -40,6 +40,7 @@ function remind(services: VerbContext, id: number, now: Date): Promise<boolean> 
       kind: 'offer received',
       title: 'Your offer ends soon',
       message: offerInWords({ ...offer, note: '' }),
+      answerBy: offer.until,
       link: `/student/myproject?application=${id}`,
     });
     return true;

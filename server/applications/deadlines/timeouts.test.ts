@@ -123,6 +123,7 @@ describe('applications that nobody looks into', () => {
     expect(await sweep()).toEqual(nothing);
     house.passTime(day);
     expect(await sweep()).toEqual({ ...nothing, companiesReminded: 1 });
+    expect(await mailsTo(company)).toEqual(['Students are waiting for your answer']);
     house.passTime(6 * day);
     expect(await sweep()).toEqual(nothing);
     house.passTime(day);
