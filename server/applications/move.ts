@@ -9,18 +9,31 @@ import { audit } from '../audit/audit.ts';
 import type { Database } from '../database/open.ts';
 import { followApplication } from '../engagements/follow-application.ts';
 import { isSeen } from '../faculty/scope.ts';
+import { requireLatest } from '../http/if-match.ts';
 import { badField, Problem } from '../http/problem.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
+import { requireProjectRead } from '../projects/require-read.ts';
 import { universityConfirms } from '../universities/students.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
-import { lockApplication, projectIdOf, recordMove, setStatus } from './repository.ts';
+import {
+  type LockedApplication,
+  lockApplication,
+  projectIdOf,
+  recordMove,
+  setStatus,
+} from './repository.ts';
 import { actOfMove, isInvolved, judgeMove } from './rules.ts';
 
 export interface Move {
   readonly event: ApplicationMove;
   readonly reason?: MoveReason | undefined;
   readonly note: string;
+  /**
+   * What was decided about: the version of the application, and of its project where the student accepts. Null where the
+   * caller does not say.
+   */
+  readonly version?: string | null | undefined;
 }
 
 /** Who moves: a person, or the product itself where time has passed. */
@@ -29,7 +42,7 @@ type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 /**
  * Moves one application, in a transaction of its own.
  * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `move-not-allowed`, `no-places-left`, `term-over`
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
  */
 export const moveApplication = (
   services: VerbContext,
@@ -81,6 +94,7 @@ export async function moveApplicationIn(
     move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
   const event = asks ? 'await' : move.event;
 
+  await requireRead(transaction, move, application);
   if (!finishesPart(move.event)) requireNotOver(project, now);
   const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
   switch (verdict.kind) {
@@ -176,3 +190,19 @@ const allPlacesTaken = (places: number) =>
   places === 1
     ? 'The only place has been offered or taken.'
     : `All ${places} places have been offered or taken.`;
+
+/** Lets a move go on that was decided about what student and company have written now. @throws {Problem} `changed` */
+async function requireRead(
+  transaction: Database,
+  { event, version = null }: Move,
+  { projectId, version: written }: LockedApplication,
+): Promise<void> {
+  if (version === null) return;
+  if (event !== 'accept')
+    return requireLatest(
+      version,
+      written,
+      'The student edited this application after you opened it. Read it again, then decide.',
+    );
+  await requireProjectRead(transaction, projectId, version, 'accept');
+}

@@ -4,12 +4,14 @@ import type { ApplicationMove } from '../../src/machines/lifecycle/application.t
 import type { Database } from '../database/open.ts';
 import { liveStates } from './live-states.ts';
 
-interface LockedApplication {
+export interface LockedApplication {
   readonly id: number;
   readonly studentId: number;
   readonly projectId: number;
   readonly status: ApplicationStatus;
   readonly offerExpiresAt: Date | null;
+  /** Changes with every edit of the student. */
+  readonly version: string;
   /** The student has answered the early end. */
   readonly isAnswered: boolean;
 }
@@ -49,7 +51,7 @@ export async function lockApplication(
 ): Promise<LockedApplication | null> {
   const { rows } = await sql<LockedApplication>`
     select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt",
-      exists (
+      (edits + 1)::text as version, exists (
         select 1 from application_events e where e.application_id = applications.id and e.event = 'answer'
       ) as "isAnswered"
     from applications where id = ${id} for update`.execute(transaction);

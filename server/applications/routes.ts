@@ -51,8 +51,8 @@ export async function applications(app: FastifyInstance, { services }: { service
     return listOfStudent(from.reads, params.studentId, query);
   });
 
-  serve(app, endpoints.moveApplication, async ({ params, body }, { person }) => {
-    await moveApplication(services, params.id, body, person);
+  serve(app, endpoints.moveApplication, async ({ params, body }, { person, version }) => {
+    await moveApplication(services, params.id, { ...body, version }, person);
     return orNotFound(await findApplication(db, params.id, person));
   });
 }

@@ -45,8 +45,8 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     orNotFound(await publicProfile(from.db, params.id, services.clock())),
   );
 
-  serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person }) =>
-    inTransaction(services, person, (act) => verifyCompany(act, params.id, verified)),
+  serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person, version }) =>
+    inTransaction(services, person, (act) => verifyCompany(act, params.id, verified, version)),
   );
 
   serve(app, endpoints.listCompanies, ({ query }, { from }) => listCompaniesFor(from.db, query));

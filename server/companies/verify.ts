@@ -1,20 +1,35 @@
 import type { PublicCompany } from '../../src/contract/companies.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
+import { lockRow } from '../database/lock-row.ts';
+import { requireLatest } from '../http/if-match.ts';
 import { orNotFound } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { openWaiting } from '../projects/approval/open-waiting.ts';
+import { findManagedCompany } from './listing.ts';
 import { publicProfile } from './profile.ts';
 import { setVerified } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
-/** Marks a company as checked, which opens what waits for approval, or takes the mark back. @throws {Problem} `not-found` */
+/**
+ * Marks a company as checked, which opens what waits for approval, or takes the mark back.
+ * @param version of the profile that was checked; null where the caller does not say
+ * @throws {Problem} `not-found`, `changed`
+ */
 export async function verifyCompany(
   act: Act,
   id: number,
   verified: boolean,
+  version: string | null = null,
 ): Promise<PublicCompany> {
   const { transaction, at } = act;
+  await lockRow(transaction, 'companies', id);
+  const checked = orNotFound(await findManagedCompany(transaction, id));
+  requireLatest(
+    version,
+    checked.version!,
+    'The company changed its profile after you opened it. Read it again, then decide.',
+  );
   const changed = await setVerified(transaction, id, verified, at);
   const company = orNotFound(await publicProfile(transaction, id, at));
   if (!changed) return company;

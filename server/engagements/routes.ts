@@ -107,8 +107,8 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.saveCheckIn, ({ params: { id, week }, body }, { person }) =>
     change(person, 'Checked in.', (act) => saveCheckIn(act, id, week, body)),
   );
-  serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person }) =>
-    change(person, 'Check-in answered.', (act) => answerCheckIn(act, id, week, body)),
+  serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person, version }) =>
+    change(person, 'Check-in answered.', (act) => answerCheckIn(act, id, week, body, version)),
   );
 
   serve(app, endpoints.askForTime, ({ params: { id, number }, body }, call) =>

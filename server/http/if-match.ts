@@ -10,6 +10,15 @@ export function versionAsked(request: FastifyRequest): string | null {
 }
 
 /**
+ * Lets a decision go on that was made about what is there now, or that does not say what it was made about.
+ * @param sentence what somebody reads whose decision is about something older
+ * @throws {Problem} `changed`
+ */
+export function requireLatest(asked: string | null, now: string, sentence: string): void {
+  if (asked !== null && asked !== now) throw new Problem('changed', sentence);
+}
+
+/**
  * Lets an edit go on that began from what is there now, that says what is there already (its first answer was lost), or
  * that does not say what it began from.
  * @param columns of every field that such a form has

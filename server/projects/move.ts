@@ -13,6 +13,7 @@ import { tellOfApproval } from './approval/notifications.ts';
 import { lockOwnProject, requireNotOver } from './lock.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
+import { requireProjectRead } from './require-read.ts';
 import { auditSubject, judgeMove } from './rules.ts';
 
 interface ProjectMove {
@@ -21,19 +22,21 @@ interface ProjectMove {
   /** A new deadline, where the old one would let nobody apply. */
   readonly deadline?: string | undefined;
   readonly notifies?: boolean;
+  /** The version of the project that was decided about; null where the caller does not say. */
+  readonly version?: string | null;
 }
 
 /**
  * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
  * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `forbidden`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `applying-ended`
+ * @throws {Problem} `not-found`, `forbidden`, `changed`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `applying-ended`
  *   and `term-over` as its term has it, `incomplete`
  *   where a draft does not say what students need to know
  */
 export async function moveProject(
   act: Act,
   id: number,
-  { to, reason, deadline, notifies = true }: ProjectMove,
+  { to, reason, deadline, notifies = true, version = null }: ProjectMove,
 ): Promise<void> {
   const { transaction, by, at } = act;
   const project = await lockOwnProject(transaction, id, by);
@@ -56,6 +59,7 @@ export async function moveProject(
     throw badField('deadline', afterTerm(term.name));
   if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
     throw badField('deadline', 'The deadline has passed. Choose a later one.');
+  await requireProjectRead(transaction, id, version, 'decide');
   if (project.status === 'Draft' && opens(to)) {
     const errors = unstatedIn(orNotFound(await findForm(transaction, id)));
     if (errors.length > 0) throw new Problem('incomplete', undefined, { errors });

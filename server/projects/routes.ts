@@ -67,8 +67,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     return 'Draft deleted.';
   });
 
-  serve(app, endpoints.moveProject, async ({ params, body }, { person }) => {
-    const move = { ...body, to: statusOrRefuse(body.status) };
+  serve(app, endpoints.moveProject, async ({ params, body }, { person, version }) => {
+    const move = { ...body, to: statusOrRefuse(body.status), version };
     return inTransaction(services, person, async (act) => {
       await moveProject(act, params.id, move);
       return orNotFound(await findProject(act.transaction, params.id, person, act.at));

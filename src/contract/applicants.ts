@@ -44,6 +44,8 @@ const applicant = v.object({
   /** Who of their university looks after a placed student; null for nobody. */
   academicSupervisor: v.nullable(v.string()),
   fit,
+  /** Changes with every edit of the student; a decision names the one it is about. */
+  version: v.string(),
   /** What the company wrote down for itself; the student never gets it. */
   note: v.string(),
   /** The company's ranking of the project's live applications, 1 first; null while unranked or not live. */
@@ -172,7 +174,10 @@ export const moveApplicants = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   body: v.object({
     moves: v.pipe(
-      v.array(v.object({ applicationId: id, ...moveEntries }), 'List the moves.'),
+      v.array(
+        v.object({ applicationId: id, version: v.optional(text(20)), ...moveEntries }),
+        'List the moves.',
+      ),
       v.nonEmpty('List at least one move.'),
       v.maxLength(100, 'At most 100 moves.'),
     ),

@@ -170,7 +170,7 @@ const applicationDetail = v.object({
   resume: v.nullable(resume),
   /** Null while the student has not edited it. */
   editedAt: v.nullable(instant),
-  /** Changes with every edit of the student; an edit names the one it began from. */
+  /** Changes with every edit of the student; edits and decisions name the one they are about. */
   version: v.string(),
   /** The oldest first. */
   earlier: v.array(earlierVersion),
@@ -254,6 +254,7 @@ export const moveApplication = endpoint({
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   body: v.object(moveEntries),
+  versioned: true,
   reply: { kind: 'json', schema: application },
-  problems: ['move-not-allowed', 'no-places-left', 'term-over'],
+  problems: ['changed', 'move-not-allowed', 'no-places-left', 'term-over'],
 });

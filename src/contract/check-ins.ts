@@ -22,7 +22,7 @@ const checkIn = v.object({
   sentence: v.string(),
   /** Hours worked in the week; null where the programme does not ask. */
   hours: v.nullable(v.number()),
-  /** When it was said so. */
+  /** When it was said so; an answer names it as the version it is about. */
   at: instant,
   /** What the company, or the office, has said to it; older than `at` where the check-in was changed since. */
   answer: v.nullable(v.object({ sentence: v.string(), by: v.nullable(v.string()), at: instant })),
@@ -95,6 +95,7 @@ export const answerCheckIn = endpoint({
   memberAct: 'follow the work',
   params: ofWeek,
   body: v.object({ sentence: requiredLine('Write a sentence.', sentenceAtMost) }),
+  versioned: true,
   reply: { kind: 'text' },
-  problems: ['engagement-over', 'move-not-allowed'],
+  problems: ['changed', 'engagement-over', 'move-not-allowed'],
 });

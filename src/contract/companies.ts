@@ -133,5 +133,7 @@ export const verifyCompany = endpoint({
   audience: { Admin: 'any' },
   params: byId,
   body: v.object({ verified: v.boolean('This is true or false.') }),
+  versioned: true,
   reply: { kind: 'json', schema: publicCompany },
+  problems: ['changed'],
 });

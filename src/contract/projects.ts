@@ -96,7 +96,7 @@ export const project = v.object({
   fit: v.nullable(fit),
   /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
-  /** Changes with every edit, which names the one it began from; given to those who may edit. */
+  /** Changes with every edit; edits and decisions name the one they are about. Given with one project, and to those who may edit. */
   version: v.optional(v.string()),
 });
 export type Project = v.InferOutput<typeof project>;

@@ -62,8 +62,9 @@ export const moveProject = endpoint({
     /** A new deadline, for a project that opens after its old one has passed. */
     deadline: v.optional(givenInstant),
   }),
+  versioned: true,
   reply: { kind: 'json', schema: project },
-  problems: ['move-not-allowed', 'invalid', 'incomplete', 'applying-ended', 'term-over'],
+  problems: ['changed', 'move-not-allowed', 'invalid', 'incomplete', 'applying-ended', 'term-over'],
 });
 
 /** One move a project could make now, with what it would cause, in sentences. */

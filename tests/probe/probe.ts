@@ -4,6 +4,7 @@ import { applicants } from './applicants.ts';
 import { type Case, type Outcome, runCases } from './case.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
+import { decisions } from './decisions.ts';
 import { exports } from './exports.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
@@ -51,6 +52,7 @@ const cases: readonly Case[] = [
   ...applicants,
   ...massActs,
   ...mails,
+  ...decisions,
   ...uploads,
   ...streams,
   ...starts,

@@ -106,7 +106,7 @@ async function read(
       case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",
       f.skills, f.bio, f.links, f.available_days as "availableDays",
       v.name as "academicSupervisor",
-      coalesce(n.note, '') as note, ${companyRank} as "companyRank"
+      (a.edits + 1)::text as version, coalesce(n.note, '') as note, ${companyRank} as "companyRank"
     from applications a
       join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id

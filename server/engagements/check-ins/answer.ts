@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isAnswered } from '../../../src/machines/lifecycle/check-in.ts';
 import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
+import { requireLatest } from '../../http/if-match.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
@@ -11,17 +12,24 @@ import { checkInOf } from './listing.ts';
 
 /**
  * Answers what a check-in says, once. The student is told.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
+ * @param version when the check-in that is answered was said; null where the caller does not say
+ * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
  */
 export async function answerCheckIn(
   act: Act,
   id: number,
   week: string,
   { sentence }: { sentence: string },
+  version: string | null,
 ): Promise<void> {
   const { transaction, by, at } = act;
   const engagement = await lockEngagement(act, id);
   const checkIn = orNotFound(await checkInOf(transaction, id, week));
+  requireLatest(
+    version,
+    checkIn.at,
+    'The student changed this check-in after you opened it. Read it again, then answer.',
+  );
   if (isAnswered(checkIn))
     throw new Problem('move-not-allowed', 'This check-in is answered already.');
   await sql`

@@ -58,10 +58,10 @@ const save = async (
     { params: { id, week: week ?? (await thisWeek()) }, body: { state, sentence, hours } },
     by.token,
   );
-const answer = async (sentence: string, { token }: Someone = company) =>
+const answer = async (sentence: string, { token }: Someone = company, version?: string) =>
   house.call(
     endpoints.answerCheckIn,
-    { params: { id, week: await thisWeek() }, body: { sentence } },
+    { params: { id, week: await thisWeek() }, body: { sentence }, version },
     token,
   );
 const listed = async (): Promise<CheckIn[]> =>
@@ -143,6 +143,15 @@ describe('a check-in', () => {
       sentence: 'Of 1921.',
       by: 'Programme team',
     });
+  });
+
+  test('is not answered by who has read what it said before', async () => {
+    await save('Need help', 'No tape.');
+    const read = (await listed())[0]!.at;
+    await save('Blocked', 'The site is closed.');
+    const late = await answer('Take mine.', company, read);
+    expect(late).toMatchObject({ status: 412, body: { code: 'changed' } });
+    expect((await answer('We open it.', company, (await listed())[0]!.at)).status).toBe(200);
   });
 
   test('belongs to the student, and is read and answered by nobody else’s company', async () => {

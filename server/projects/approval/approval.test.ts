@@ -31,6 +31,7 @@ const brief = {
   location: 'Leeds',
   ...stated,
 } as const;
+const unchanged = { places: 1, skills: '', projectLink: '', deadline: null } as const;
 const post = async (more: object = {}) =>
   (await house.call(endpoints.postProject, { body: { ...brief, ...more } }, company.token)).body;
 const move = (id: number, status: string, { token }: Someone, reason = '') =>
@@ -116,6 +117,27 @@ describe('the first project of a new company', () => {
     });
     expect((await move(pid, 'Awaiting approval', company)).status).toBe(200);
     expect((await moves(pid, company)).returned).toBeNull();
+  });
+
+  test('is not approved by who has read what it said before', async () => {
+    const { pid } = await post();
+    const read = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
+    const edited = { ...brief, description: 'Dig it.', ...unchanged };
+    await house.call(endpoints.editProject, { params: { pid }, body: edited }, company.token);
+    const approve = (version: string) =>
+      house.call(
+        endpoints.moveProject,
+        { params: { id: pid }, body: { status: 'pending' }, version },
+        admin.token,
+      );
+    expect((await approve(read.body.version)).body).toMatchObject({
+      status: 412,
+      code: 'changed',
+      detail: 'This project was changed after you opened it. Read it again, then decide.',
+    });
+    expect((await moves(pid, company)).status).toBe('Awaiting approval');
+    const again = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
+    expect((await approve(again.body.version)).status).toBe(200);
   });
 
   test('opens when its company is verified', async () => {

@@ -8,7 +8,7 @@ import { provedDomainOf } from '../../domains/proved.ts';
 import { reviewDays } from '../../engagements/deliveries/review-time.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import { accountsOf } from '../../members/listing.ts';
-import { draftedPlanOf } from '../columns.ts';
+import { draftedPlanOf, projectVersion } from '../columns.ts';
 import { ownerOf } from '../owner.ts';
 import { isOwn, mayChange, mayRead } from '../rules.ts';
 import { readProjectTeam } from '../team/read.ts';
@@ -42,8 +42,8 @@ export async function readProject(
   const owned = orNotFound(await ownerOf(db, id));
   const project = orNotFound(await findProject(db, id, person, now, isOwn(owned, person)));
   if (!mayRead(project.status, owned, person)) throw new Problem('not-found');
-  const { rows: planned } = await sql<Required<Pick<ProjectDetail, 'draftedPlan'>>>`
-    select ${draftedPlanOf} from projects p where p.id = ${id}`.execute(db);
+  const { rows: planned } = await sql<Required<Pick<ProjectDetail, 'draftedPlan' | 'version'>>>`
+    select ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`.execute(db);
   const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}

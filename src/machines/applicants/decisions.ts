@@ -21,7 +21,13 @@ const send = calling<readonly MoveOutcome[], Decision>(
     // Not aborted with the screen: what was decided is to happen.
     call(endpoints.moveApplicants, {
       body: {
-        moves: applicants.map(({ applicationId }) => ({ applicationId, event, reason, note })),
+        moves: applicants.map(({ applicationId, version }) => ({
+          applicationId,
+          event,
+          reason,
+          note,
+          version,
+        })),
       },
     }),
 );

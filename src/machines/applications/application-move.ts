@@ -10,14 +10,17 @@ import { applicationMoves } from '../lifecycle/moves.ts';
 export interface Wish {
   readonly application: Application;
   readonly event: ApplicationEvent;
+  /** Of the project as the student read it, where it was read in full. */
+  readonly version?: string | undefined;
 }
 
 const move = calling<Application, Wish & { readonly note: string }>(
-  ({ input: { application, event, note } }) =>
+  ({ input: { application, event, note, version } }) =>
     // Not aborted with the screen: what was confirmed is to happen.
     call(endpoints.moveApplication, {
       params: { id: application.applicationId },
       body: { event, note },
+      version,
     }),
 );
 
@@ -104,7 +107,7 @@ export const applicationMoveMachine = setup({
 
 /** Somebody else, or time, moved it first: what is shown is out of date. */
 const isOvertaken = ({ reason }: Failure): boolean =>
-  reason === 'move-not-allowed' || reason === 'not-found';
+  reason === 'move-not-allowed' || reason === 'not-found' || reason === 'changed';
 
 type Snapshot = SnapshotFrom<typeof applicationMoveMachine>;
 

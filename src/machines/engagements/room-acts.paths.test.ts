@@ -11,7 +11,7 @@ const tasks: RoomTask[] = [
   { kind: 'review', number: 1, version: 1, verdict: 'approve' },
   { kind: 'object', number: 1, version: 1 },
   { kind: 'waive', number: 2 },
-  { kind: 'answer check-in', week: '2031-03-03' },
+  { kind: 'answer check-in', version: '2031-03-04T09:00:00.000Z', week: '2031-03-03' },
   { kind: 'ask for time', number: 2 },
   { kind: 'withdraw extension', number: 2, request: 1 },
   { kind: 'close' },
@@ -40,7 +40,12 @@ const acts: RoomAct[] = [
   { kind: 'review', number: 1, version: 1, form: reviewed },
   { kind: 'object', number: 1, version: 1, form: { reason: 'The levels are missing.' } },
   { kind: 'waive', number: 2, form: { reason: 'Not needed.' } },
-  { kind: 'answer check-in', week: '2031-03-03', form: { sentence: 'On Monday.' } },
+  {
+    kind: 'answer check-in',
+    version: '2031-03-04T09:00:00.000Z',
+    week: '2031-03-03',
+    form: { sentence: 'On Monday.' },
+  },
   {
     kind: 'ask for time',
     number: 2,

@@ -51,7 +51,7 @@ export type RoomTask =
   | ToRequest<'offer another day'>
   | ToRequest<'accept another day'>
   | ToRequest<'withdraw extension'>
-  | { readonly kind: 'answer check-in'; readonly week: string }
+  | { readonly kind: 'answer check-in'; readonly week: string; readonly version: string }
   | { readonly kind: 'close' }
   | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
@@ -83,6 +83,8 @@ export type RoomAct =
   | {
       readonly kind: 'answer check-in';
       readonly week: string;
+      /** When it was said; another one is answered anew. */
+      readonly version: string;
       readonly form: { readonly sentence: string };
     }
   | { readonly kind: 'close'; readonly form: { readonly sentence: string } }
@@ -126,7 +128,11 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, a
         body: act.form,
       });
     case 'answer check-in':
-      return call(endpoints.answerCheckIn, { params: { id, week: act.week }, body: act.form });
+      return call(endpoints.answerCheckIn, {
+        params: { id, week: act.week },
+        body: act.form,
+        version: act.version,
+      });
     case 'ask for time': {
       const params = { id, number: act.number };
       const { form: body } = act;

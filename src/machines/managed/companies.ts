@@ -45,7 +45,8 @@ async function changeCompany({
   }
   if (act === 'verify' || act === 'take mark back') {
     const body = form as { verified: boolean };
-    const { verified } = await call(endpoints.verifyCompany, { params: { id }, body });
+    const { version } = patch as ManagedCompany;
+    const { verified } = await call(endpoints.verifyCompany, { params: { id }, body, version });
     return { ...(patch as ManagedCompany), verified };
   }
   return act in stateActs

@@ -16,6 +16,8 @@ interface Course {
   readonly pid: number;
   readonly move: PossibleMove;
   readonly words: CourseWords;
+  /** Of the project as it was read when the move was chosen. */
+  readonly version: string | undefined;
 }
 
 const move = calling<Project, Course>(
@@ -24,10 +26,11 @@ const move = calling<Project, Course>(
       pid,
       move: { to },
       words,
+      version,
     },
   }) =>
     // Not aborted with the screen: what was confirmed is to happen.
-    call(endpoints.moveProject, { params: { id: pid }, body: { status: to, ...words } }),
+    call(endpoints.moveProject, { params: { id: pid }, body: { status: to, ...words }, version }),
 );
 
 /** Moving a project along. Every move first tells what it will cause. */
@@ -38,30 +41,41 @@ export const projectCourseMachine = setup({
       pid: number;
       chosen: PossibleMove | null;
       words: CourseWords;
+      version: string | undefined;
       failure: Failure | null;
     },
     events: {} as
-      | { type: 'choose'; move: PossibleMove }
+      | { type: 'choose'; move: PossibleMove; version?: string | undefined }
       | { type: 'confirm'; words: CourseWords }
       | { type: 'cancel' },
     emitted: {} as { type: 'moved'; project: Project } | { type: 'overtaken' },
   },
   actors: { move },
   guards: {
-    /** Somebody else moved it first: what is shown is out of date. */
-    isOvertaken: (_, { reason }: Failure) => reason === 'move-not-allowed',
+    /** Somebody else moved or changed it first: what is shown is out of date. */
+    isOvertaken: (_, { reason }: Failure) => reason === 'move-not-allowed' || reason === 'changed',
   },
   actions: { keepFailure: assign({ failure: (_, failure: Failure) => failure }) },
 }).createMachine({
   id: 'project-course',
-  context: ({ input }) => ({ ...input, chosen: null, words: { reason: '' }, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    chosen: null,
+    words: { reason: '' },
+    version: undefined,
+    failure: null,
+  }),
   initial: 'idle',
   states: {
     idle: {
       on: {
         choose: {
           target: 'asking',
-          actions: assign({ chosen: ({ event }) => event.move, failure: null }),
+          actions: assign({
+            chosen: ({ event }) => event.move,
+            version: ({ event }) => event.version,
+            failure: null,
+          }),
         },
       },
     },
@@ -74,7 +88,12 @@ export const projectCourseMachine = setup({
     moving: {
       invoke: {
         src: 'move',
-        input: ({ context: { pid, chosen, words } }) => ({ pid, move: chosen!, words }),
+        input: ({ context: { pid, chosen, words, version } }) => ({
+          pid,
+          move: chosen!,
+          words,
+          version,
+        }),
         onDone: {
           target: 'idle',
           actions: [

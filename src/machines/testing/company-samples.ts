@@ -21,6 +21,7 @@ export const applicant = (
   projectStatus: 'pending',
   companyName: 'Fennmark',
   offerExpiresAt: null,
+  version: '1',
   studentName: `Student ${applicationId}`,
   studentEmail: 'student@people.example',
   emailWithheld: null,

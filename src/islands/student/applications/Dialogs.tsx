@@ -64,7 +64,7 @@ export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...pro
           moving={moveUnderWay(moves, viewed)}
           failed={failed}
           addressOfEdit={addressOfEdit}
-          onMove={(application, event) => sendMove({ type: 'ask', wish: { application, event } })}
+          onMove={(wish) => sendMove({ type: 'ask', wish })}
           onClose={onCloseView}
         />
       )}

@@ -89,7 +89,10 @@ export default function ReviewDialog({ pid, onClose }: Props) {
         </Reading>
       </ModalBody>
       {waits && moves.data && (
-        <ReviewActs moves={moves.data.moves} onChoose={(move) => send({ type: 'choose', move })} />
+        <ReviewActs
+          moves={moves.data.moves}
+          onChoose={(move) => send({ type: 'choose', move, version: project.data?.version })}
+        />
       )}
     </Dialog>
   );

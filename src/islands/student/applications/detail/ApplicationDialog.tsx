@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
@@ -16,7 +17,7 @@ interface Props {
   moving: ApplicationEvent | null;
   failed: ReactNode;
   addressOfEdit: string;
-  onMove: (application: Application, event: ApplicationEvent) => void;
+  onMove: (wish: Wish) => void;
   onClose: () => void;
 }
 
@@ -47,7 +48,17 @@ export default function ApplicationDialog({ id, listed, moving, failed, ...props
         </Reading>
       </ModalBody>
       {shown && (
-        <MoveButtons application={shown} moving={moving} onMove={(event) => onMove(shown, event)} />
+        <MoveButtons
+          application={shown}
+          moving={moving}
+          onMove={(event) =>
+            onMove({
+              application: shown,
+              event,
+              version: event === 'accept' ? shown.project.version : undefined,
+            })
+          }
+        />
       )}
     </Dialog>
   );

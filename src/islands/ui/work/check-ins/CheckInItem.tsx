@@ -43,7 +43,7 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
           <button
             type="button"
             className={asksForHelp(state) ? 'btn btn-outline-primary' : 'btn btn-quiet'}
-            onClick={() => view.onBegin({ kind: 'answer check-in', week })}
+            onClick={() => view.onBegin({ kind: 'answer check-in', week, version: at })}
           >
             Answer<span className="visually-hidden"> the check-in of {days.toLowerCase()}</span>
           </button>
