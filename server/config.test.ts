@@ -1,5 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
+
+const random = randomBytes(32).toString('base64');
 
 describe('the settings', () => {
   test('need nothing for a first start', () => {
@@ -54,7 +57,40 @@ describe('the settings', () => {
 
   test('production needs a secret, and seeds no demo', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/JWT_SECRET must be set/);
-    expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: random }).demo).toBe(false);
+  });
+
+  test.each([
+    ['x'.repeat(32), false],
+    ['changeme'.repeat(4), false],
+    ['abcdefghijklmnopqrstuvwxyz0123456789', false],
+    ['1234567890'.repeat(4), false],
+    ['trestle-production-secret-2026-11', false],
+    ['qwertyuiopasdfghjklzxcvbnm123456', false],
+    [randomBytes(16).toString('hex'), true],
+    [randomBytes(32).toString('base64'), true],
+    [randomUUID(), true],
+  ])('production starts with the secret %s: %s', (JWT_SECRET, starts) => {
+    const start = () => readConfig({ NODE_ENV: 'production', JWT_SECRET });
+    if (starts) expect(start).not.toThrow();
+    else expect(start).toThrow(/^JWT_SECRET must be random in production/);
+  });
+
+  test.each([
+    ['http://localhost:4321', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:4321', true],
+    ['http://192.168.1.9', true],
+    ['https://[fd00::1]', true],
+    ['https://trestle.internal', true],
+    ['https://trestle.example', false],
+    ['https://localhost.trestle.example', false],
+    ['http://11.0.0.1', false],
+    ['http://172.32.0.1', false],
+  ])('the demo starts in production at %s: %s', (PUBLIC_ORIGIN, starts) => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: random, DEMO: 'true', PUBLIC_ORIGIN };
+    if (starts) expect(readConfig(env).demo).toBe(true);
+    else expect(() => readConfig(env)).toThrow(/^DEMO must be false where PUBLIC_ORIGIN is public/);
   });
 
   test('an origin is kept without its path, and origins for CORS come as a list', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { adminIdleMinutes } from './accounts/rules.ts';
 import type { Privacy } from './privacy.ts';
+import { isGuessableSecret, isPrivateOrigin } from './production-settings.ts';
 
 const flag = (byDefault: 'true' | 'false') =>
   v.pipe(
@@ -226,6 +227,8 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
+const makeSecret = 'Make one with: openssl rand -base64 48.';
+
 /**
  * Reads the settings from the environment; the only place that does.
  * @throws {BadSetting} for the first value that cannot be used.
@@ -239,8 +242,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.output;
   const production = e.NODE_ENV === 'production';
+  const demo = e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1';
+  const publicOrigin = new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin;
   if (production && !e.JWT_SECRET) {
-    throw new BadSetting('JWT_SECRET must be set in production, to at least 32 random characters.');
+    throw new BadSetting(`JWT_SECRET must be set in production. ${makeSecret}`);
+  }
+  if (production && isGuessableSecret(e.JWT_SECRET!)) {
+    throw new BadSetting(
+      `JWT_SECRET must be random in production: this one can be guessed. ${makeSecret}`,
+    );
+  }
+  if (production && demo && !isPrivateOrigin(publicOrigin)) {
+    throw new BadSetting(
+      `DEMO must be false where PUBLIC_ORIGIN is public (${publicOrigin}): everybody knows the passwords of the demo accounts.`,
+    );
   }
   if (e.DATABASE_REPLICAS.length > 0 && !e.DATABASE_URL) {
     throw new BadSetting('DATABASE_REPLICAS needs DATABASE_URL, the primary that they replicate.');
@@ -255,7 +270,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jwtSecret: e.JWT_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`).origin,
+    publicOrigin,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
     nameServers: e.NAME_SERVERS,
@@ -264,7 +279,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     restoreProvedHours: e.RESTORE_PROVED_HOURS ?? null,
-    demo: e.DEMO === undefined ? !production : e.DEMO === 'true' || e.DEMO === '1',
+    demo,
     projectApproval: e.PROJECT_APPROVAL,
     timeZone: e.PROGRAMME_TIME_ZONE,
     checkInHours: e.CHECK_IN_HOURS,

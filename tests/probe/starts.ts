@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,20 @@ const faults: Record<string, (folder: string) => Spoilt | Promise<Spoilt>> = {
   'a secret of a few letters': (folder) => ({
     setting: 'JWT_SECRET',
     env: { DATA_DIR: folder, JWT_SECRET: 'short' },
+  }),
+  'a secret that is long and can be guessed, in production': (folder) => ({
+    setting: 'JWT_SECRET',
+    env: { DATA_DIR: folder, NODE_ENV: 'production', JWT_SECRET: 'changeme'.repeat(4) },
+  }),
+  'the demo, with its known passwords, in production at a public address': (folder) => ({
+    setting: 'DEMO',
+    env: {
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      JWT_SECRET: randomBytes(32).toString('base64'),
+      DEMO: 'true',
+      PUBLIC_ORIGIN: 'https://trestle.example',
+    },
   }),
 };
 
