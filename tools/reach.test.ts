@@ -57,6 +57,8 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/domains/name-service.ts',
     // Only the names of answers.
     'server/http/limits/unreadable.ts',
+    // Only tells private addresses from others.
+    'server/production-settings.ts',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { changesSomething, type Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { findPerson, type Person, requireMemberMay } from '../accounts/person.ts';
 import { requireRecentPassword } from '../accounts/sessions/confirm-password.ts';
@@ -75,9 +75,9 @@ export async function guardedRooms(
     request.person = person;
   });
   if (replicas.count > 0)
-    app.addHook('onSend', async ({ person, method }, reply) => {
-      const isReading = method === 'GET' || method === 'HEAD';
-      if (!person || isReading || reply.statusCode >= 400) return;
+    app.addHook('onSend', async ({ person, routeOptions: { config } }, reply) => {
+      const isChange = config.endpoint && changesSomething(config.endpoint);
+      if (!person || !isChange || reply.statusCode >= 400) return;
       // What was asked for is done. A primary that does not take this has gone, and is read from by nobody until it is back.
       await noteWrite(services.db, person.sessionId).catch(() => {});
     });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import { beginSession } from '../session/session.ts';
 import { call } from './client.ts';
+import { changesSent } from './reader/changes-sent.ts';
 
 const tokenOf = (role: string) => `h.${btoa(JSON.stringify({ role, exp: 4_000_000_000 }))}.s`;
 
@@ -24,4 +25,16 @@ test('a call goes out in the name of whoever is signed in, one that anyone may m
   await call(endpoints.myCompany, {});
   await call(endpoints.forgotPassword, { body: { email: 'mara@voltara.example' } });
   expect(carried).toEqual([`Bearer ${tokenOf('Company')}`, null]);
+});
+
+test('what only reads is no change, whatever its method', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
+  beginSession(tokenOf('Admin'));
+  listen();
+  const before = changesSent();
+  await call(endpoints.previewAssignment, { body: {} as never });
+  await call(endpoints.me, {});
+  expect(changesSent()).toBe(before);
+  await call(endpoints.signOut, {});
+  expect(changesSent()).toBe(before + 1);
 });

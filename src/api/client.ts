@@ -1,6 +1,11 @@
 import { ofetch } from 'ofetch';
 import { apiBase } from '../contract/api-base.ts';
-import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import {
+  type CallOf,
+  changesSomething,
+  type Endpoint,
+  type ReplyOf,
+} from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
 import { asBearer } from './bearer.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
@@ -75,7 +80,7 @@ async function sendAs(
   { signal, keepalive }: Omit<CallOptions, 'token'>,
 ) {
   const { params, query, body, file, idempotencyKey, version } = input as Partial<AnyCall>;
-  if (endpoint.method !== 'GET') noteChangeSent();
+  if (changesSomething(endpoint)) noteChangeSent();
   // ofetch would repeat a GET on 409 and 5xx by itself; whether to try again is a machine's decision.
   const response = await ofetch
     .raw(pathOf(endpoint.path, params), {

@@ -21,6 +21,7 @@ const run = { kind: 'json', schema: assignmentRun } as const;
 export const previewAssignment = endpoint({
   method: 'POST',
   path: '/Assignments/preview',
+  onlyReads: true,
   summary:
     'Who would take part in an assignment, which projects cannot fill, and which pins cannot be',
   audience,
@@ -147,6 +148,7 @@ export const discardAssignment = endpoint({
 export const replayAssignment = endpoint({
   method: 'POST',
   path: '/Assignments/{id}/replay',
+  onlyReads: true,
   summary: 'Recompute a run from its stored inputs and compare',
   audience,
   params: byId,

@@ -61,12 +61,21 @@ export interface Endpoint {
    * one thing that somebody goes on to change, nor for what an act is decided by.
    */
   readonly mayLag?: true;
+  /** Changes nothing, though it is no GET: what it asks about is too long for an address, or secret. */
+  readonly onlyReads?: true;
   /** At most this many calls a minute from one address, where that is fewer than for all calls. */
   readonly perMinute?: number;
   readonly reply: Reply;
   /** What can go wrong beyond what any call can answer: 400, 401, 403, 404, 429, 503. */
   readonly problems?: readonly ProblemCode[];
 }
+
+/** Whether a call changes something. */
+export const changesSomething = ({
+  method,
+  onlyReads,
+}: Pick<Endpoint, 'method' | 'onlyReads'>): boolean =>
+  method !== 'GET' && method !== 'HEAD' && !onlyReads;
 
 /** Keeps the literal types of an entry, so that callers and handlers are typed by it. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;

@@ -18,6 +18,7 @@ export type LetterSent = v.InferOutput<typeof letterSent>;
 export const previewLetter = endpoint({
   method: 'POST',
   path: '/Students/letters/preview',
+  onlyReads: true,
   summary:
     'How many students a letter to all whom a search finds would go to; counted up to one more than may get it',
   audience: { Admin: 'any' },

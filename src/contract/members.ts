@@ -185,6 +185,7 @@ export type OpenedInvitation = v.InferOutput<typeof openedInvitation>;
 export const openInvitation = endpoint({
   method: 'POST',
   path: '/Auth/Invitations/open',
+  onlyReads: true,
   summary: 'Read the invitation that an emailed link belongs to',
   audience: 'anyone',
   perMinute: 60,

@@ -18,6 +18,7 @@ export const suggestSkills = endpoint({
 export const skillsInText = endpoint({
   method: 'POST',
   path: '/Skills/inText',
+  onlyReads: true,
   summary: 'The skills in use that a text names, such as a résumé; nothing of it is kept',
   audience: { Student: 'any' },
   perMinute: 30,

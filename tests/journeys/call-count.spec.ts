@@ -170,6 +170,18 @@ test('an admin’s screens', async ({ page, context, request }) => {
   );
 });
 
+test('a screen that asks by a POST is read once, though live news comes later', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.route('**/api/Notifications/stream', async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  await expectQuietScreens(page, ['/admin/assign-students']);
+});
+
 test('an admin’s acts', async ({ page, context, request }) => {
   const company = await aCompany(request);
   const { id } = await (await request.get('/api/Companies/me', company)).json();

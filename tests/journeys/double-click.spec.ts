@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { changesSomething } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from '../product.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
@@ -13,6 +15,13 @@ import { aRoomSeen, rooms } from './rooms-by-step.ts';
 
 // What moves under the pointer is what a second click may meet.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Whose calls change nothing, whatever their method. */
+const readingPaths = new Set(
+  Object.values(endpoints)
+    .filter((endpoint) => !changesSomething(endpoint))
+    .map(({ path }) => `/api${path}`),
+);
 
 /** Ends the session of the test, and leads out of the area. */
 const leadsOut = /^Log ?out/;
@@ -89,8 +98,7 @@ async function doubleClick(page: Page, name: string): Promise<Done | null> {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // A preview only reads, whatever its method.
-    const isAct = request.method() !== 'GET' && !pathname.endsWith('/preview');
+    const isAct = request.method() !== 'GET' && !readingPaths.has(pathname);
     if (pathname.startsWith('/api/') && isAct)
       calls.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`);
   });

@@ -1,7 +1,7 @@
 import { actors, type Expected, expected, tokenOf } from '../../server/testing/audiences.ts';
 import { type Actor, validRequests } from '../../server/testing/valid-requests.ts';
 import type { Answered } from '../../server/testing/wire.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { changesSomething, type Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Case } from './case.ts';
 
@@ -23,8 +23,8 @@ const walks: readonly Walk[] = (Object.entries(endpoints) as [EndpointName, Endp
     })),
 );
 
-const changes = ({ endpoint: { audience, method }, outcome }: Walk): boolean =>
-  outcome === 'reached' && method !== 'GET' && audience !== 'anyone';
+const changes = ({ endpoint, outcome }: Walk): boolean =>
+  outcome === 'reached' && changesSomething(endpoint) && endpoint.audience !== 'anyone';
 
 /** Those that change a world, so that each needs its own. */
 export const changingCases = walks.filter(changes);
