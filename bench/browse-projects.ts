@@ -12,7 +12,7 @@ import { writePostings } from '../server/projects/import/write.ts';
  * titles where the file has fewer.
  */
 export async function fillWith(folder: string, file: string, projects: number): Promise<void> {
-  const { good } = checkPostings(readPostings(readFileSync(file)));
+  const { good } = checkPostings(readPostings(readFileSync(file)).rows);
   const { db, close } = await openEmbedded(folder);
   try {
     await migrate(db);

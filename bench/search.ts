@@ -41,7 +41,7 @@ const database = process.env.DATABASE_URL
   : await openEmbedded(folder);
 try {
   await migrate(database.db);
-  const { good } = checkPostings(readPostings(readFileSync(file)));
+  const { good } = checkPostings(readPostings(readFileSync(file)).rows);
   await writePostings(database.db, good, new Date());
   process.exitCode = await measure(good.length);
 } finally {

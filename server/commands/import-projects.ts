@@ -31,9 +31,13 @@ async function main(): Promise<number> {
     console.log(usage);
     return values.help ? 0 : 2;
   }
-  const rows = readPostings(await open(file));
+  const { rows, unmarked } = readPostings(await open(file));
   const { good, bad } = checkPostings(rows);
   for (const line of bad.map(sentence)) console.error(line);
+  if (unmarked.length > 0)
+    console.log(
+      `Invisible direction marks were removed from ${unmarked.length} lines, the first of them line ${unmarked[0]}.`,
+    );
   const badRows = new Set(bad.map(({ line }) => line)).size;
   console.log(`${rows.length} rows read, ${good.length} good, ${badRows} bad.`);
   if (values['dry-run']) {

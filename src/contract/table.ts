@@ -54,6 +54,8 @@ export const importAnswer = v.object({
   /** The first thousand. */
   faults: v.array(importFault),
   faultyLines: v.number(),
+  /** Lines whose values had invisible direction marks at their ends: these were taken off. */
+  unmarkedLines: v.number(),
 });
 export type ImportAnswer = v.InferOutput<typeof importAnswer>;
 

@@ -6,11 +6,13 @@ import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import { decisions } from './decisions.ts';
 import { exports } from './exports.ts';
+import { imports } from './imports.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
 import { mails } from './mails.ts';
 import { crowd, massActs } from './mass-acts.ts';
 import { massAssignment } from './mass-assignment.ts';
+import { pages } from './pages.ts';
 import { passwords } from './passwords.ts';
 import { paths } from './paths.ts';
 import { privacy } from './privacy.ts';
@@ -53,6 +55,8 @@ const cases: readonly Case[] = [
   ...massActs,
   ...mails,
   ...decisions,
+  ...imports,
+  ...pages,
   ...uploads,
   ...streams,
   ...starts,

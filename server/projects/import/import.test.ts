@@ -18,7 +18,7 @@ const realFile = new URL('../../../../shared/data/projects.csv', import.meta.url
 
 describe('reading a file of postings', () => {
   test('keeps quotes, commas, line breaks and Unicode, and knows the line each row begins on', () => {
-    const rows = readPostings(
+    const { rows } = readPostings(
       csv(
         '"The ""big"" one",Größe & Söhne,"Two\nlines, 日本語",,C++,Computer,10,Oslo,pending',
         good,
@@ -34,7 +34,7 @@ describe('reading a file of postings', () => {
 
   test('takes a byte order mark, Windows line ends, blank lines and columns in another order', () => {
     const text = `\uFEFF${[...requiredColumns].reverse().join(',')}\r\n\r\npending,Remote,30,Civil,FEM,,Draw it.,Lattice,A bridge\r\n`;
-    const [row] = readPostings(new TextEncoder().encode(text));
+    const [row] = readPostings(new TextEncoder().encode(text)).rows;
     expect(row).toMatchObject({ line: 3, fields: { title: 'A bridge', status: 'pending' } });
   });
 
@@ -53,9 +53,28 @@ describe('reading a file of postings', () => {
 });
 
 describe('checking postings', () => {
+  test('direction marks at the ends of a line or a value are taken off and told; inside a title they are refused', () => {
+    const around = `\u202D${good}\u202C`;
+    const [first, ...others] = good.split(',');
+    const quoted = `\u202D"${first}"\u202C,${others.join(',')}`;
+    const inside = good.replace('A bridge', 'A \u202Ebridge');
+    const { rows, unmarked } = readPostings(csv(good, around, quoted, inside));
+    const { good: kept, bad } = checkPostings(rows);
+    expect(unmarked).toEqual([3, 4]);
+    expect(kept.map(({ title }) => title)).toEqual(['A bridge', 'A bridge', 'A bridge']);
+    expect(bad).toEqual([
+      {
+        line: 5,
+        column: 'title',
+        reason: 'Use one line, without line breaks or hidden control characters.',
+      },
+    ]);
+  });
+
   test('lists every bad field with its line, column and reason, and keeps the good rows', () => {
     const { good: kept, bad } = checkPostings(
-      readPostings(csv(good, ',Lattice,Draw it.,javascript:alert(1),,Civil,0,Remote,soon', good)),
+      readPostings(csv(good, ',Lattice,Draw it.,javascript:alert(1),,Civil,0,Remote,soon', good))
+        .rows,
     );
     expect(kept).toHaveLength(2);
     expect(bad.map(({ line, column }) => [line, column])).toEqual([
@@ -68,7 +87,9 @@ describe('checking postings', () => {
   });
 
   test('understands labels of states in any letter case', () => {
-    const { good: kept } = checkPostings(readPostings(csv(good.replace('pending', 'ONGOING'))));
+    const { good: kept } = checkPostings(
+      readPostings(csv(good.replace('pending', 'ONGOING'))).rows,
+    );
     expect(kept[0]?.status).toBe('In Progress');
   });
 });
@@ -90,7 +111,7 @@ describe('writing postings', () => {
 
   test('adds each once, however often the file is imported', async () => {
     const { good: postings } = checkPostings(
-      readPostings(csv(good, good.replace('A bridge', 'Another'))),
+      readPostings(csv(good, good.replace('A bridge', 'Another'))).rows,
     );
     expect(await writePostings(database.db, postings, now)).toEqual({
       companiesCreated: 1,
@@ -129,7 +150,7 @@ describe('writing postings', () => {
     } as unknown as Services;
     const impostor = await aCompany(services, 'Known Works');
     const { good: postings } = checkPostings(
-      readPostings(csv(good.replace('Lattice', 'known works'))),
+      readPostings(csv(good.replace('Lattice', 'known works'))).rows,
     );
     expect((await writePostings(database.db, postings, now)).companiesCreated).toBe(1);
     const { rows } =
@@ -142,7 +163,7 @@ describe('writing postings', () => {
   test.skipIf(!existsSync(realFile))(
     'takes all 5,958 real postings, where they are at hand',
     async () => {
-      const { good: postings, bad } = checkPostings(readPostings(readFileSync(realFile)));
+      const { good: postings, bad } = checkPostings(readPostings(readFileSync(realFile)).rows);
       expect([postings.length, bad.length]).toEqual([5958, 0]);
       const { projectsAdded } = await writePostings(database.db, postings, now);
       expect(projectsAdded).toBe(5958);

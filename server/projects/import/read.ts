@@ -7,6 +7,12 @@ export interface PostingRow {
   readonly fields: Readonly<Record<Column, string>>;
 }
 
+export interface PostingFile {
+  readonly rows: readonly PostingRow[];
+  /** The lines of which invisible direction marks were taken off. */
+  readonly unmarked: readonly number[];
+}
+
 /** A file that is no file of postings at all. The message is one sentence. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
@@ -16,7 +22,7 @@ export class UnreadableFile extends Error {
  * Reads a file of postings, whose columns may stand in any order.
  * @throws {UnreadableFile} when it is not UTF-8, has no rows, lacks a column, or ends inside a quote.
  */
-export function readPostings(bytes: Uint8Array): PostingRow[] {
+export function readPostings(bytes: Uint8Array): PostingFile {
   const file = readCsv(bytes);
   if (!file) throw new UnreadableFile('The file is not UTF-8 text. Save it as CSV in UTF-8.');
   if (file.openQuote)
@@ -30,5 +36,8 @@ export function readPostings(bytes: Uint8Array): PostingRow[] {
     Object.fromEntries(
       columns.map((column) => [column, values[names.indexOf(column.toLowerCase())] ?? '']),
     ) as Record<Column, string>;
-  return file.rows.map(({ line, values }) => ({ line, fields: fieldsOf(values) }));
+  return {
+    rows: file.rows.map(({ line, values }) => ({ line, fields: fieldsOf(values) })),
+    unmarked: file.unmarked,
+  };
 }

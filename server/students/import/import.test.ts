@@ -121,6 +121,7 @@ describe('a file', () => {
       good: 1,
       written: 0,
       faultyLines: 1,
+      unmarkedLines: 0,
       faults: [{ line: 6, column: 'email', message: 'Enter a valid email address.' }],
     });
   });

@@ -85,11 +85,9 @@ async function checkFile(
   file: Uint8Array,
   mapping: Readonly<Record<Field, string>>,
 ) {
-  const { lines, columnOf } = readStudents(file, mapping);
-  const checked = checkStudents(
-    { lines, columnOf },
-    await termsByName(db, { timeZone, at: clock() }),
-  );
+  const students = readStudents(file, mapping);
+  const { lines, columnOf, unmarked } = students;
+  const checked = checkStudents(students, await termsByName(db, { timeZone, at: clock() }));
   const taken = await takenEmails(
     db,
     checked.good.map(({ student }) => student.email),
@@ -111,6 +109,7 @@ async function checkFile(
       written,
       faults: all.slice(0, faultsListedAtMost),
       faultyLines: new Set(all.map(({ line }) => line)).size,
+      unmarkedLines: unmarked,
     };
   };
   return { good, answer };

@@ -18,6 +18,8 @@ interface StudentLine {
 }
 
 export interface StudentFile {
+  /** How many lines had direction marks taken off. */
+  readonly unmarked: number;
   readonly lines: readonly StudentLine[];
   /** What the file calls each field. */
   readonly columnOf: Readonly<Record<Field, string>>;
@@ -33,7 +35,7 @@ export function readStudents(
 ): StudentFile {
   const file = readCsv(bytes);
   if (!file) throw unreadable('The file is not UTF-8 text. Save it as CSV in UTF-8.');
-  const { header, rows, openQuote } = file;
+  const { header, rows, unmarked, openQuote } = file;
   if (openQuote)
     throw unreadable(
       `Line ${openQuote.line} has an unclosed quote. Fix it and choose the file again.`,
@@ -48,7 +50,7 @@ export function readStudents(
   if (lines.length > importedRowsAtMost)
     throw unreadable(`The file has more than 20,000 students. Split it into smaller files.`);
   const columnOf = Object.fromEntries(fields.map((field) => [field, header[places[field]] ?? '']));
-  return { lines, columnOf: columnOf as Record<Field, string> };
+  return { lines, columnOf: columnOf as Record<Field, string>, unmarked: unmarked.length };
 }
 
 /** Where each field stands, by the name the mapping gives it, in any letter case; -1 for one that a file may leave out. */

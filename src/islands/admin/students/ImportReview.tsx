@@ -8,13 +8,19 @@ interface Props {
 
 /** The third step: what a trial found, fault by fault. */
 export function ImportReview({ answer, isUntouched }: Props) {
-  const { rows, good, faults, faultyLines } = answer;
+  const { rows, good, faults, faultyLines, unmarkedLines } = answer;
   const count = (number: number) => number.toLocaleString('en');
   return (
     <div role="status">
       <p className="import-result">
         {count(good)} of {count(rows)} {rows === 1 ? 'line' : 'lines'} can be imported.
       </p>
+      {unmarkedLines > 0 && (
+        <p>
+          Invisible direction marks were removed from {count(unmarkedLines)}{' '}
+          {unmarkedLines === 1 ? 'line' : 'lines'}. Text copied from a PDF often has them.
+        </p>
+      )}
       {faultyLines > 0 && (
         <>
           <p>

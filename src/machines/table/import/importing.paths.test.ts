@@ -12,12 +12,13 @@ const header = [
   'college_year',
   'University',
 ];
-const clean = { rows: 2, good: 2, written: 0, faults: [], faultyLines: 0 };
+const clean = { rows: 2, good: 2, written: 0, faults: [], faultyLines: 0, unmarkedLines: 0 };
 const faulty = {
   ...clean,
   good: 1,
   faults: [{ line: 3, column: 'E-mail', message: 'Enter a valid email address.' }],
   faultyLines: 1,
+  unmarkedLines: 0,
 };
 const failure = { reason: 'unavailable' as const, sentence: null, fields: [] };
 
