@@ -4,6 +4,7 @@ import { applicants } from './applicants.ts';
 import { type Case, type Outcome, runCases } from './case.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
+import { endless } from './endless.ts';
 import { exports } from './exports.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
@@ -53,6 +54,7 @@ const cases: readonly Case[] = [
   ...streams,
   ...starts,
   ...exports,
+  ...endless,
   ...privacy,
   // Looks through all that was said until then.
   ...log,
