@@ -105,7 +105,7 @@ const acts = {
 };
 
 describe('of one engagement', () => {
-  test.each(Object.entries(acts))('%s', async (_, { before, times, sentence }) => {
+  test.each(Object.entries(acts))('has an end: %s', async (_, { before, times, sentence }) => {
     await before();
     expect((await times(0)).status).toBeLessThan(300);
     const { status, body } = await times(1);

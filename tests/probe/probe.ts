@@ -10,6 +10,7 @@ import { injections } from './injections.ts';
 import { log } from './log.ts';
 import { crowd, massActs } from './mass-acts.ts';
 import { massAssignment } from './mass-assignment.ts';
+import { oneCaller } from './one-caller.ts';
 import { passwords } from './passwords.ts';
 import { paths } from './paths.ts';
 import { privacy } from './privacy.ts';
@@ -55,6 +56,7 @@ const cases: readonly Case[] = [
   ...starts,
   ...exports,
   ...endless,
+  ...oneCaller,
   ...privacy,
   // Looks through all that was said until then.
   ...log,

@@ -14,6 +14,8 @@ interface Bounds {
 export interface Bounded {
   /** @throws {Problem} for whoever comes beyond that, or has waited too long */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Changes how many pieces go on at the same time; what goes on already goes on. */
+  setAtOnce(atOnce: number): void;
   /** How many wait for their turn. */
   countWaiting(): number;
   /** Whether nothing goes on and nothing waits. */
@@ -42,6 +44,9 @@ export function bounded({ atOnce, waiting, waitMs }: Bounds, refusal = busy): Bo
         return work();
       };
       return queue.add(begin, { signal: wait.signal }).finally(over);
+    },
+    setAtOnce(atOnce) {
+      queue.concurrency = atOnce;
     },
     countWaiting: () => queue.size,
     isIdle: () => queue.size === 0 && queue.pending === 0,

@@ -17,14 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/**
- * How many requests of one caller are at work: as many as there are processors, so that what they ask of the database
- * leaves room for others. What is beyond waits, and what waits too long is sent away.
- */
-const eachCaller = { atOnce: Math.min(availableParallelism(), 8), waiting: 100, waitMs: 10_000 };
+/** As many requests of one caller are at work as a screen sends. What is beyond waits, and what waits too long is sent away. */
+const eachCaller = { atOnce: 8, waiting: 100, waitMs: 10_000 };
 
-/** From so many that wait, a caller rests after each answer. */
-const restsFrom = 8;
+/** Whoever has more waiting asks for more than any screen does, and is slowed down. */
+const manyWaiting = 4;
+/** So many of theirs are at work: what they ask of the database leaves room for others. */
+const atOnceOfMany = Math.min(availableParallelism(), eachCaller.atOnce);
 /** A large answer costs more than the time it took to make: its turn lasts as long as a line of 160 Mbit/s has to do with it. */
 const bytesPerMs = 20_000;
 
@@ -43,31 +42,32 @@ const takesNoTurn = ({ reply, upload, isUncounted }: Endpoint): boolean =>
 
 /**
  * Requests of one caller wait for each other, so that nobody who asks for much at once keeps everybody else waiting. A turn
- * lasts until the answer is sent, or made for a caller who is gone. Whoever has more waiting than a screen asks for rests
+ * lasts until the answer is sent, or made for a caller who is gone. Whoever has many waiting gets fewer turns, and rests
  * after each answer for as long as it took: half of the time is left to others.
  */
-export const callerTurns = fp<{ atOnce?: number }>(async (app, { atOnce }) => {
+export const callerTurns = fp(async (app) => {
   const callers = new Map<string, Bounded>();
-  const bounds = { ...eachCaller, ...(atOnce && { atOnce }) };
 
   /** @returns what ends the turn @throws {Problem} `too-many-requests` */
   async function turnOf(caller: string): Promise<() => void> {
-    const turns = callers.get(caller) ?? bounded(bounds, tooMany);
+    const turns = callers.get(caller) ?? bounded(eachCaller, tooMany);
     callers.set(caller, turns);
+    const hasMany = () => turns.countWaiting() > manyWaiting;
     const work = Promise.withResolvers<void>();
-    await new Promise<void>((begin, refuse) => {
-      turns
-        .run(async () => {
-          const begun = performance.now();
-          begin();
-          await work.promise;
-          if (turns.countWaiting() > restsFrom) await setTimeout(performance.now() - begun);
-        })
-        .catch(refuse)
-        .finally(() => {
-          if (turns.isIdle()) callers.delete(caller);
-        });
-    });
+    const begun = Promise.withResolvers<void>();
+    turns
+      .run(async () => {
+        const at = performance.now();
+        begun.resolve();
+        await work.promise;
+        if (hasMany()) await setTimeout(performance.now() - at);
+        turns.setAtOnce(hasMany() ? atOnceOfMany : eachCaller.atOnce);
+      })
+      .catch(begun.reject)
+      .finally(() => {
+        if (turns.isIdle()) callers.delete(caller);
+      });
+    await begun.promise;
     return work.resolve;
   }
 
