@@ -20,7 +20,7 @@ import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
 
 /**
- * An application with every move it made, oldest first, and its project.
+ * An application with the newest of its moves, oldest first, and its project.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function readApplication(
@@ -39,9 +39,9 @@ export async function readApplication(
       left join accounts a on a.id = e.account_id
       left join company_members m on m.company_id = c.id and m.account_id = e.account_id
     where e.application_id = ${id}
-    order by e.at, e.id limit ${timelineAtMost}`.execute(db);
+    order by e.at desc, e.id desc limit ${timelineAtMost}`.execute(db);
   const project = await readProject(db, application.projectId, person, now);
-  const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
+  const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
   const fromUniversity = {
     academicSupervisor: await academicSupervisorOf(db, id),
     recommendations:

@@ -92,7 +92,7 @@ const message = text(5000);
 /** How often a student may edit one application; each version is kept. */
 export const editsAtMost = 20;
 
-/** More moves and edits than one application comes to. */
+/** More moves and edits than one application comes to; of more, the newest. */
 export const timelineAtMost = 20 + editsAtMost;
 
 /** What the apply dialog asks, all optional. `resumeId` is the number of the résumé that goes with the application. */

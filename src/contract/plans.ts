@@ -5,7 +5,7 @@ import { pageEntries, upTo } from './paging.ts';
 import { dayOnly, givenDay, instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
-/** A plan is proposed; then it is agreed, or a change is asked for, or another takes its place before it is answered. */
+/** A plan is proposed; then it is agreed, or a change is asked for. Versions that were replaced unanswered are no longer kept. */
 const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as const;
 export type PlanState = (typeof planStates)[number];
 

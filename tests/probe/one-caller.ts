@@ -5,6 +5,8 @@ import type { Product } from './product.ts';
 
 const atOnce = 40;
 const signIns = 20;
+/** What all those answers cost this process, which reads them while it measures. */
+const readingMs = 250;
 
 /** How long others wait to sign in, in milliseconds: the median of so many. */
 async function signInMs({ people, call }: Product): Promise<number> {
@@ -37,11 +39,14 @@ const beside = (tried: string, path: (product: Product) => string, isSigned = fa
         const answer = await fetch(server.origin + path(product), { headers });
         await answer.arrayBuffer();
       }
+    }).map((answers) => answers.catch(() => {}));
+    const under = await signInMs(product).finally(() => {
+      isOver = true;
     });
-    const under = await signInMs(product);
-    isOver = true;
     await Promise.all(asking);
-    return under <= 2 * rest ? null : `${under.toFixed(0)} ms instead of ${rest.toFixed(0)}`;
+    return under <= 2 * rest + readingMs
+      ? null
+      : `${under.toFixed(0)} ms instead of ${rest.toFixed(0)}`;
   },
 });
 
