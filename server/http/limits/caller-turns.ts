@@ -24,8 +24,8 @@ const eachCaller = { atOnce: 8, waiting: 100, waitMs: 10_000 };
 const manyWaiting = 4;
 /** So many of theirs are at work: what they ask of the database leaves room for others. */
 const atOnceOfMany = Math.min(availableParallelism(), eachCaller.atOnce);
-/** A large answer costs more than the time it took to make: its turn lasts as long as a line of 160 Mbit/s has to do with it. */
-const bytesPerMs = 20_000;
+/** A large answer costs more than the time it took to make: its turn lasts as long as a line of 80 Mbit/s has to do with it. */
+const bytesPerMs = 10_000;
 
 const retryAfterSeconds = 5;
 const tooMany = () =>
