@@ -22,6 +22,7 @@ import { faculty } from './faculty/routes.ts';
 import { files } from './files/routes.ts';
 import { history } from './history/routes.ts';
 import { guardedRooms } from './http/guard.ts';
+import { callerTurns } from './http/limits/caller-turns.ts';
 import {
   type ClientTimeouts,
   defaultTimeouts,
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(problems);
   await app.register(hostRequired);
   await app.register(securityHeaders, { https: options.https });
+  await app.register(callerTurns);
   if (options.siteFolder) {
     await app.register(site, { folder: options.siteFolder });
     await app.register(visitors, { services: options.services, siteFolder: options.siteFolder });
@@ -170,6 +172,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   await app.register(sharedLimits, { services });
   await app.register(uploads);
   await app.register(depthLimit);
+  app.addHook('preHandler', app.takeTurn);
   await app.register(guardedRooms, { services, rooms });
   // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
   const method = app.supportedMethods.filter(

@@ -12,7 +12,7 @@ import { editApplication } from './editing/edit.ts';
 import { findApplication, listOfStudent } from './listing.ts';
 import { moveApplication } from './move.ts';
 import { rankOwnApplications } from './ranking.ts';
-import { readApplication, requireInvolved } from './timeline.ts';
+import { readApplication, readEarlierVersions, requireInvolved } from './timeline.ts';
 
 /** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
@@ -26,6 +26,9 @@ export async function applications(app: FastifyInstance, { services }: { service
     });
   });
 
+  serve(app, endpoints.listEarlierVersions, ({ params, query }, { person }) =>
+    readEarlierVersions(db, params.id, person, query),
+  );
   serve(app, endpoints.getApplication, ({ params }, { person }) =>
     readApplication(db, params.id, person, clock()),
   );

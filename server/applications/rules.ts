@@ -1,11 +1,14 @@
-import type { ApplicationEvent, ApplicationStatus } from '../../src/contract/applications.ts';
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  editsAtMost,
+} from '../../src/contract/applications.ts';
 import { type MemberAct, type Membership, memberMay } from '../../src/contract/member-rights.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { ProjectStatus } from '../../src/contract/projects.ts';
 import {
   type ApplicationMove,
   awaitingCompany,
-  editsAtMost,
   isEditable,
   type Mover,
   offerDays,

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import {
   type Application,
   type ApplicationDetail,
+  type EarlierVersion,
   reasonsFor,
   type TimelineEntry,
+  timelineAtMost,
 } from '../../src/contract/applications.ts';
-import { editsAtMost } from '../../src/machines/lifecycle/application.ts';
+import type { Page } from '../../src/contract/paging.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
@@ -13,15 +15,12 @@ import { orNotFound, Problem } from '../http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
 import { shownRecommendations } from '../recommendations/shown.ts';
-import { readVersions } from './editing/versions.ts';
+import { earlierVersionsOf, readVersion } from './editing/versions.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
 
-/** More moves and edits than an application can see; a bound all the same. */
-const movesAtMost = 50 + editsAtMost;
-
 /**
- * An application with every move it made, oldest first, what it said before it was edited, and its project.
+ * An application with the newest of its moves, oldest first, and its project.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function readApplication(
@@ -40,15 +39,26 @@ export async function readApplication(
       left join accounts a on a.id = e.account_id
       left join company_members m on m.company_id = c.id and m.account_id = e.account_id
     where e.application_id = ${id}
-    order by e.at, e.id limit ${movesAtMost}`.execute(db);
+    order by e.at desc, e.id desc limit ${timelineAtMost}`.execute(db);
   const project = await readProject(db, application.projectId, person, now);
-  const timeline = moves.map((move) => ({ ...move, reason: inWords(move) }));
+  const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
   const fromUniversity = {
     academicSupervisor: await academicSupervisorOf(db, id),
     recommendations:
       person.role === 'Student' ? [] : await shownRecommendations(db, application.studentId),
   };
-  return { ...application, ...(await readVersions(db, id)), ...fromUniversity, timeline, project };
+  return { ...application, ...(await readVersion(db, id)), ...fromUniversity, timeline, project };
+}
+
+/** One page of what an application said before each edit. @throws {Problem} `not-found`, also for a stranger's */
+export async function readEarlierVersions(
+  db: Database,
+  id: number,
+  person: Person,
+  part: { page: number; pageSize: number },
+): Promise<Page<EarlierVersion>> {
+  await requireInvolved(db, orNotFound(await findApplication(db, id, person)), person);
+  return earlierVersionsOf(db, id, part);
 }
 
 /** Who of the university looks after the student, by name; null for nobody. */

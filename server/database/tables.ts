@@ -511,6 +511,8 @@ export interface Tables {
     answer: string | null;
     answered_by: number | null;
     answered_at: Date | null;
+    /** How often it was changed after it was made. */
+    changes: Generated<number>;
   };
   work_reminders: {
     engagement_id: number;

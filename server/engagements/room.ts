@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Closing } from '../../src/contract/closings.ts';
 import type { Engagement, Room } from '../../src/contract/engagements.ts';
-import type { PlanVersion } from '../../src/contract/plans.ts';
+import { matesAtMost } from '../../src/contract/plans.ts';
 import type { Person } from '../accounts/person.ts';
 import { asInstant } from '../database/instant.ts';
 import type { QueryExecutor } from '../database/open.ts';
@@ -13,6 +13,7 @@ import { weekIn } from './check-ins/week.ts';
 import { engagementColumns, engagementJoins, personNamed, sidesOf } from './columns.ts';
 import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
+import { plansThatCount } from './plan/listing.ts';
 
 /** What a room is read by: the week it shows is that of the programme. */
 type RoomContext = Pick<VerbContext, 'reads' | 'clock' | 'timeZone' | 'checkInHours'>;
@@ -25,12 +26,12 @@ export async function readRoom(services: RoomContext, id: number, person: Person
     select ${engagementColumns}, ${peopleOf} as people, p.places
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(reads);
   const [plans, milestones, closings, week] = await Promise.all([
-    plansOf(reads, id),
+    plansThatCount(reads, id),
     milestonesOf(reads, id),
     closingsOf(reads, id),
     currentWeekOf(services, id),
   ]);
-  return { ...orNotFound(rows[0]), plans, milestones, closings, week };
+  return { ...orNotFound(rows[0]), ...plans, milestones, closings, week };
 }
 
 async function currentWeekOf(
@@ -51,19 +52,11 @@ const peopleOf = sql`json_build_object(
     where w.company_id = p.company_id and w.account_id in (${supervisors})), '[]'),
   'academicSupervisor', (select f.name from faculty f where f.account_id = a.academic_supervisor_id),
   'mates', coalesce((
-    select json_agg(t.first_name || ' ' || t.last_name order by lower(t.first_name), t.id)
-    from applications b join students t on t.id = b.student_id
-    where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')), '[]'))`;
-
-async function plansOf(db: QueryExecutor, id: number): Promise<PlanVersion[]> {
-  const { rows } = await sql<PlanVersion>`
-    select x.version, x.state, x.milestones, ${asInstant(sql`x.proposed_at`)} as "proposedAt",
-      ${personNamed(sql`x.proposed_by`)} as "proposedBy", x.note,
-      ${asInstant(sql`x.answered_at`)} as "answeredAt", x.answer
-    from plan_versions x ${sidesOf(sql`x.engagement_id`)}
-    where x.engagement_id = ${id} order by x.version desc`.execute(db);
-  return rows;
-}
+    select json_agg(name order by lower(first_name), id) from (
+      select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
+      from applications b join students t on t.id = b.student_id
+      where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')
+      order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;
 
 async function closingsOf(db: QueryExecutor, id: number): Promise<Closing[]> {
   const { rows } = await sql<Closing>`

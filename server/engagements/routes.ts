@@ -25,6 +25,7 @@ import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
 import { agreedPlans, ownPlans } from './plan/agreed.ts';
 import { answerPlan } from './plan/answer.ts';
+import { plansOf } from './plan/listing.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
 
@@ -72,10 +73,14 @@ export async function engagements(app: FastifyInstance, { services }: { services
     add(call, 'Written.', (act) => writeAboutWork(act, params.id, body)),
   );
 
-  serve(app, endpoints.listAgreedPlans, ({ params }, { person }) =>
-    agreedPlans(db, params.id, person),
+  serve(app, endpoints.listAgreedPlans, ({ params, query }, { person }) =>
+    agreedPlans(db, params.id, person, query),
   );
-  serve(app, endpoints.listOwnPlans, (_, { person }) => ownPlans(db, person));
+  serve(app, endpoints.listOwnPlans, ({ query }, { person }) => ownPlans(db, person, query));
+  serve(app, endpoints.listPlans, async ({ params: { id }, query }, { person }) => {
+    await findEngagement(db, id, person);
+    return plansOf(db, id, query);
+  });
   serve(app, endpoints.proposePlan, ({ params, body }, call) =>
     add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
   );
@@ -86,9 +91,9 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.deliver, ({ params: { id, number }, body }, call) =>
     add(call, 'Delivered.', (act) => deliver(act, id, number, body)),
   );
-  serve(app, endpoints.listDeliveries, async ({ params: { id, number } }, { person }) => {
+  serve(app, endpoints.listDeliveries, async ({ params: { id, number }, query }, { person }) => {
     await findEngagement(db, id, person);
-    return deliveriesOf(db, id, number);
+    return deliveriesOf(db, id, number, query);
   });
   serve(app, endpoints.reviewDelivery, ({ params: { id, ...which }, body }, { person }) =>
     change(person, 'Delivery reviewed.', (act) => review(act, id, which, body)),

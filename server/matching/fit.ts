@@ -1,4 +1,4 @@
-import type { Fit } from '../../src/contract/fit.ts';
+import { type Fit, skillsNamedAtMost } from '../../src/contract/fit.ts';
 import { skillsIn } from '../../src/contract/skill-list.ts';
 
 export interface FitProject {
@@ -75,7 +75,12 @@ function fitWith(own: ReadonlySet<string>, asked: Requirements, student: FitStud
     return { name, weight: Math.round(weight), points: Math.round(weight * share), sentence };
   });
   const exact = judged.reduce((sum, { name, share }) => sum + (weights[name] / total) * share, 0);
-  return { score: Math.round(exact * 100), parts, skillsHave, skillsMissing };
+  return {
+    score: Math.round(exact * 100),
+    parts,
+    skillsHave: skillsHave.slice(0, skillsNamedAtMost),
+    skillsMissing: skillsMissing.slice(0, skillsNamedAtMost),
+  };
 }
 
 function judgeType(project: Requirements, student: FitStudent): Judged {

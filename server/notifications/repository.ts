@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import {
+  messageAtMost,
   type Notification,
   type NotificationChoice,
   type NotificationKind,
   notificationKinds,
+  openAtMost,
 } from '../../src/contract/notifications.ts';
 import type { Page } from '../../src/contract/paging.ts';
 import type { Role } from '../../src/contract/people.ts';
@@ -14,10 +16,8 @@ import type { Database, QueryExecutor } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { channel } from './bus.ts';
 
-const shownAtMost = 100;
-
 const columns = sql`
-  id, title, message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
+  id, title, left(message, ${sql.lit(messageAtMost)}) as message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
 
 /** What a person has not dismissed, newest first. */
 export async function openNotifications(
@@ -27,7 +27,7 @@ export async function openNotifications(
   const { rows } = await sql<Notification>`
     select ${columns}
     from notifications where account_id = ${accountId} and dismissed_at is null
-    order by at desc, id desc limit ${shownAtMost}`.execute(db);
+    order by at desc, id desc limit ${openAtMost}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { madeAnswer, sendMade } from '../http/made-answer.ts';
 import { Problem } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +9,10 @@ import { openapiDocument } from './openapi.ts';
 
 /** What keeps the product running asks: is it alive, is it ready, what does it answer. */
 export async function operating(app: FastifyInstance, { services }: { services: Services }) {
-  const document = openapiDocument(endpoints);
+  const document = madeAnswer(
+    'application/json; charset=utf-8',
+    JSON.stringify(openapiDocument(endpoints)),
+  );
 
   serve(app, endpoints.live, async () => ({ status: 'ok' as const }));
 
@@ -20,5 +24,10 @@ export async function operating(app: FastifyInstance, { services }: { services: 
     return { status: 'ok' as const };
   });
 
-  serve(app, endpoints.openapi, async () => document);
+  app.route({
+    method: endpoints.openapi.method,
+    url: endpoints.openapi.path,
+    config: { endpoint: endpoints.openapi },
+    handler: async (request, reply) => sendMade(request, reply, await document),
+  });
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { OwnRecommendation } from '../../src/contract/recommendations.ts';
+import {
+  type OwnRecommendation,
+  recommendationsAtMost,
+} from '../../src/contract/recommendations.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 
 /** The wire's recommendation from `recommendations r` and `faculty f`. */
 export const columns = sql`
   f.name as by, r.university, r.sentence, ${asInstant(sql`r.written_at`)} as "writtenAt"`;
-
-/** Far more than one university has staff who know a student. */
-export const shownAtMost = 50;
 
 export async function recommendationsOf(
   db: Database,
@@ -18,7 +18,7 @@ export async function recommendationsOf(
     select r.account_id as id, ${columns}, r.hidden
     from recommendations r join faculty f on f.account_id = r.account_id
     where r.student_id = ${studentId}
-    order by r.written_at desc, r.account_id limit ${shownAtMost}`.execute(db);
+    order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`.execute(db);
   return rows;
 }
 

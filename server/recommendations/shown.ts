@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Recommendation } from '../../src/contract/recommendations.ts';
+import { type Recommendation, recommendationsAtMost } from '../../src/contract/recommendations.ts';
 import type { Database } from '../database/open.ts';
-import { columns, shownAtMost } from './repository.ts';
+import { columns } from './repository.ts';
 
 /** The recommendations of a student that companies may read, the newest first: not what the student hides. */
 export async function shownRecommendations(
@@ -12,6 +12,6 @@ export async function shownRecommendations(
     select ${columns}
     from recommendations r join faculty f on f.account_id = r.account_id
     where r.student_id = ${studentId} and not r.hidden
-    order by r.written_at desc, r.account_id limit ${shownAtMost}`.execute(db);
+    order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`.execute(db);
   return rows;
 }

@@ -1,9 +1,9 @@
-import type { SupportMessage } from '../../src/contract/support.ts';
+import { repliesAtMost, type SupportMessage } from '../../src/contract/support.ts';
 import { activeAdminName } from '../accounts/active-admin.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
-import { badField, orNotFound } from '../http/problem.ts';
+import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { replyMail } from '../mail/templates.ts';
 import { findMessage } from './listing.ts';
 import {
@@ -37,11 +37,16 @@ export async function changeMessage(
   return after;
 }
 
-/** Answers a message by mail; it counts as answered. @throws {Problem} `not-found` */
+/** Answers a message by mail; it counts as answered. @throws {Problem} `not-found`, `move-not-allowed` */
 export async function answerMessage(act: Act, id: number, reply: string): Promise<SupportMessage> {
   const { transaction, by, at } = act;
   await lockMessage(transaction, id);
   const message = orNotFound(await findMessage(transaction, id));
+  if (message.replies.length >= repliesAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `This message has ${repliesAtMost} replies, as many as it can have. Write to ${message.email} by mail.`,
+    );
   const name = orNotFound(await activeAdminName(transaction, by.accountId));
   await insertReply(transaction, { messageId: id, at, by: name, message: reply });
   await updateMessage(transaction, id, { state: 'answered' });

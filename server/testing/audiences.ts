@@ -68,6 +68,7 @@ const aboutTheCaller: readonly EndpointName[] = [
 /** About somebody who has only applied: a supervisor knows only who took part. */
 const aboutAnApplicant: readonly EndpointName[] = [
   'getApplication',
+  'listEarlierVersions',
   'sentResume',
   'moveApplication',
 ];

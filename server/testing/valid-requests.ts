@@ -210,6 +210,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   moveProject: ({ openPid }) => ({ params: { id: openPid }, body: { status: 'On Hold' } }),
   apply: ({ owner, openPid }) => ({ body: { studentId: owner.student.id, projectId: openPid } }),
   getApplication: ({ applicationId }) => ({ params: { id: applicationId } }),
+  listEarlierVersions: ({ applicationId }) => ({ params: { id: applicationId } }),
   editApplication: ({ applicationId }) => ({
     params: { id: applicationId },
     body: { message: 'I have built one since.', resumeLink: '', resumeId: null },
@@ -440,6 +441,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listEngagementHistory: ({ engagements }) => ({ params: { id: engagements.working } }),
   listAgreedPlans: ({ engagements }) => ({ params: { id: engagements.working } }),
   listOwnPlans: () => ({}),
+  listPlans: ({ engagements }) => ({ params: { id: engagements.working } }),
   listBoard: () => ({}),
   countBoard: () => ({}),
   remind: ({ engagements }) => ({ params: { id: engagements.working } }),

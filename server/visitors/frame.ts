@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type MadeAnswer, madeAnswer, sendMade } from '../http/made-answer.ts';
 import { escaped, type Html } from './html.ts';
 import { sharedPicture } from './share/addresses.ts';
 
@@ -23,10 +21,9 @@ export interface Page {
 /** The file that Astro builds of `src/pages/frame.astro`: the site's own head, foot and styles, with marked places. */
 export const frameFile = (siteFolder: string): string => join(siteFolder, 'frame', 'index.html');
 
-const compress = promisify(brotliCompress);
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const html = 'text/html; charset=utf-8';
 
-/** Answers pages in the site's own frame: asked for again each time, and answered 304 while they are the same. */
+/** Writes pages in the site's own frame: asked for again each time, and answered 304 while they are the same. */
 export function pagesIn(siteFolder: string, origin: string) {
   const parts = readFileSync(frameFile(siteFolder), 'utf8')
     .replace('<meta name="robots" content="noindex">', '')
@@ -51,20 +48,14 @@ export function pagesIn(siteFolder: string, origin: string) {
     return parts.map((part, at) => (at % 2 === 0 ? part : (values[part] ?? ''))).join('');
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-    const body = written(page);
-    if (page.isPrivate) {
+  const made = (page: Page): Promise<MadeAnswer> => madeAnswer(html, written(page));
+
+  return {
+    made,
+    async answer(request: FastifyRequest, reply: FastifyReply, page: Page) {
+      if (!page.isPrivate) return sendMade(request, reply, await made(page));
       reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
-      return reply.type('text/html; charset=utf-8').send(body);
-    }
-    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    reply
-      .header('Cache-Control', 'public, no-cache')
-      .header('ETag', tag)
-      .header('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-    reply.type('text/html; charset=utf-8');
-    if (!/\bbr\b/.test(`${request.headers['accept-encoding']}`)) return reply.send(body);
-    return reply.header('Content-Encoding', 'br').send(await compress(body, quick));
+      return reply.type(html).send(written(page));
+    },
   };
 }

@@ -3,19 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { line } from '../../src/contract/fields.ts';
 import { engineeringTypes } from '../../src/contract/people.ts';
-import type { Databases } from '../database/open.ts';
+import type { Database, Databases } from '../database/open.ts';
 import { answeredFrom } from '../database/replicas/answered-from.ts';
 import { limits } from '../http/limits/rate-limits.ts';
+import { madeAnswer, sendMade } from '../http/made-answer.ts';
 import { notFoundPage } from '../http/site.ts';
 import { listProjects } from '../projects/browse/listing.ts';
 import type { Services } from '../services.ts';
 import { companyPageOf } from './company-page.ts';
 import { frameFile, type Page, pagesIn } from './frame.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { listPageOf, projectsPerPage } from './list-page.ts';
 import { projectPageOf } from './project-page.ts';
 import { publicCompany, publicProject, visitor } from './read.ts';
 import { sharePictures } from './share/pictures.ts';
 import { companySitemap, projectSitemap } from './sitemap.ts';
+import { companyStamp, projectStamp, type Stamped } from './stamps.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
 /** What an address asks of the list; what it says wrongly is not asked for. */
@@ -39,8 +42,10 @@ export async function visitors(
   /** Whoever reads these has no account, and nothing of their own to miss. */
   const read = <Answer>(work: (from: Databases) => Promise<Answer>): Promise<Answer> =>
     answeredFrom(replicas.sourcesFor(null), work);
-  const answer = pagesIn(siteFolder, publicOrigin);
+  const { made, answer } = pagesIn(siteFolder, publicOrigin);
+  const kept = keptAnswers();
   await app.register(limits);
+  app.addHook('preHandler', app.takeTurn);
   await app.register(sharePictures, { db, clock, siteFolder });
   await app.register(unsubscribing, { services, answer });
 
@@ -68,36 +73,60 @@ export async function visitors(
 
   /** One thing at its one address; other words behind its number lead there. */
   const pageOf =
-    (pageFrom: (from: Databases, id: number) => Promise<Page | null>) =>
+    ({ stampOf, pageFrom }: OnePage) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const [, id] = place.exec((request.params as { place: string }).place) ?? [];
-      const page = id ? await read((from) => pageFrom(from, Number(id))) : null;
-      if (!page) return notFoundPage(request, reply);
-      if (request.url.split('?')[0] !== page.address) return reply.redirect(page.address, 301);
-      return answer(request, reply, page);
+      const thing = id ? await read(({ db }) => stampOf(db, Number(id))) : null;
+      if (!thing) return notFoundPage(request, reply);
+      if (request.url.split('?')[0] !== thing.address) return reply.redirect(thing.address, 301);
+      const page = await kept(thing.address, thing.stamp, async () => {
+        const found = await read(({ db }) => pageFrom(db, Number(id)));
+        return found && made(found);
+      });
+      return page ? sendMade(request, reply, page) : notFoundPage(request, reply);
     };
 
   app.get(
     '/projects/:place',
-    pageOf(async ({ db }, id) => {
-      const project = await publicProject(db, id, clock());
-      return project && projectPageOf(project);
+    pageOf({
+      stampOf: projectStamp,
+      async pageFrom(db, id) {
+        const project = await publicProject(db, id, clock());
+        return project && projectPageOf(project);
+      },
     }),
   );
   app.get(
     '/companies/:place',
-    pageOf(async ({ db }, id) => {
-      const company = await publicCompany(db, id, clock());
-      return company && companyPageOf(company);
+    pageOf({
+      stampOf: companyStamp,
+      async pageFrom(db, id) {
+        const company = await publicCompany(db, id, clock());
+        return company && companyPageOf(company);
+      },
     }),
   );
 
-  const sitemap = (reply: FastifyReply, text: string) =>
-    reply.type('application/xml').header('Cache-Control', 'public, max-age=3600').send(text);
-  app.get('/sitemap-projects.xml', async (_, reply) =>
-    sitemap(reply, await read(({ db }) => projectSitemap(db, publicOrigin, clock()))),
+  const sitemap =
+    (written: (from: Databases) => Promise<string>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { url } = request.routeOptions;
+      const answer = await kept(`${url}`, '', async () =>
+        madeAnswer('application/xml', await read(written)),
+      );
+      return sendMade(request, reply, answer!, 'public, max-age=3600');
+    };
+  app.get(
+    '/sitemap-projects.xml',
+    sitemap(({ db }) => projectSitemap(db, publicOrigin, clock())),
   );
-  app.get('/sitemap-companies.xml', async (_, reply) =>
-    sitemap(reply, await read(({ db }) => companySitemap(db, publicOrigin))),
+  app.get(
+    '/sitemap-companies.xml',
+    sitemap(({ db }) => companySitemap(db, publicOrigin)),
   );
+}
+
+interface OnePage {
+  stampOf(db: Database, id: number): Promise<Stamped | null>;
+  pageFrom(db: Database, id: number): Promise<Page | null>;
 }

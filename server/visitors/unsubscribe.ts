@@ -13,7 +13,7 @@ const tokenShape = /^[\w-]{43}$/;
 
 interface Options {
   readonly services: Services;
-  readonly answer: ReturnType<typeof pagesIn>;
+  readonly answer: ReturnType<typeof pagesIn>['answer'];
 }
 
 /**

@@ -87,6 +87,18 @@ describe('the page of a project', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('is made anew once the project, or its company, has changed', async () => {
+    const { services } = house;
+    const before = (await get(address)).body;
+    expect((await get(address)).body).toBe(before);
+    await sql`update projects set skills = 'Hydraulics' where id = ${pid}`.execute(services.db);
+    expect((await get(address)).body).toContain('Hydraulics');
+    await sql`update companies set verified_at = now() where id = ${company.companyId}`.execute(
+      services.db,
+    );
+    expect((await get(address)).body).toContain('verified company');
+  });
+
   test('says what an older project does not state, and why nobody can apply', async () => {
     const old = await aProject(house.services, company, { ...notStated, status: 'In Progress' });
     const { headers } = await get(`/projects/${old}`);

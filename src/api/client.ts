@@ -37,14 +37,29 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
-): Promise<{ rows: ReplyOf<E>; total: Page<unknown>['total'] | null; hasMore: boolean }> {
+): Promise<{
+  rows: ReplyOf<E>;
+  total: Page<unknown>['total'] | null;
+  hasMore: boolean;
+  /** Where the list goes on; null at its end, and where the server does not say. */
+  next: { page: number; pageSize: number } | null;
+}> {
   const { headers, _data } = await send(endpoint, input, options);
   const total = headers.get('X-Total-Count');
   return {
     rows: _data as ReplyOf<E>,
     total: total === null ? null : Number(total),
     hasMore: headers.has('X-Total-More'),
+    next: nextIn(headers.get('Link') ?? ''),
   };
+}
+
+/** The next page that a `Link` header names (RFC 8288). */
+function nextIn(link: string): { page: number; pageSize: number } | null {
+  const query = /<[^>?]*\?([^>]*)>; rel="next"/.exec(link)?.[1];
+  if (query === undefined) return null;
+  const asked = new URLSearchParams(query);
+  return { page: Number(asked.get('page')), pageSize: Number(asked.get('pageSize')) };
 }
 
 /** The same for a file. One of text gets the mark that tells Excel it is UTF-8: reading it here took that away. */

@@ -3,7 +3,8 @@ import { application, applicationStatuses, moveEntries } from './applications.ts
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, text } from './fields.ts';
 import { fit } from './fit.ts';
-import { pageEntries } from './paging.ts';
+import { pageEntries, upTo } from './paging.ts';
+import { linksAtMost } from './students.ts';
 import { csvReply } from './table.ts';
 import { instant } from './time.ts';
 
@@ -38,7 +39,7 @@ const applicant = v.object({
   /** Comma-separated. */
   skills: v.string(),
   bio: v.string(),
-  links: v.array(v.string()),
+  links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
   /** Who of their university looks after a placed student; null for nobody. */
@@ -93,7 +94,8 @@ export const countApplicants = endpoint({
   mayLag: true,
   reply: {
     kind: 'json',
-    schema: v.array(
+    schema: upTo(
+      applicationStatuses.length,
       v.object({ status: v.picklist(applicationStatuses), applications: v.number() }),
     ),
   },
@@ -157,6 +159,9 @@ export const rankApplicants = endpoint({
   problems: ['not-live'],
 });
 
+/** How many applications are moved at once. */
+const movesAtMost = 100;
+
 /** What became of one row: the status it has now with what follows from it, or why it did not move. */
 const outcome = v.object({
   applicationId: v.number(),
@@ -179,8 +184,8 @@ export const moveApplicants = endpoint({
         'List the moves.',
       ),
       v.nonEmpty('List at least one move.'),
-      v.maxLength(100, 'At most 100 moves.'),
+      v.maxLength(movesAtMost, `At most ${movesAtMost} moves.`),
     ),
   }),
-  reply: { kind: 'json', schema: v.array(outcome) },
+  reply: { kind: 'json', schema: upTo(movesAtMost, outcome) },
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, link, text } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { id, idInPath, link, text, textUpTo } from './fields.ts';
+import { pageEntries, upTo } from './paging.ts';
 import { projectDetail, projectStatuses } from './projects.ts';
-import { recommendation } from './recommendations.ts';
+import { recommendation, recommendationsAtMost } from './recommendations.ts';
 import { resume } from './resumes.ts';
 import { givenInstant, instant } from './time.ts';
 
@@ -89,6 +89,12 @@ export type Application = v.InferOutput<typeof application>;
 
 const message = text(5000);
 
+/** How often a student may edit one application; each version is kept. */
+export const editsAtMost = 20;
+
+/** More moves and edits than one application comes to; of more, the newest. */
+export const timelineAtMost = 20 + editsAtMost;
+
 /** What the apply dialog asks, all optional. `resumeId` is the number of the résumé that goes with the application. */
 export const applyForm = v.object({
   message: v.optional(message, ''),
@@ -148,8 +154,8 @@ export const timelineEntry = v.object({
   /** Who of the company it was: ‘Mara Lindt at Voltara’. Null for everybody else; the original API has none. */
   person: v.optional(v.nullable(v.string())),
   /** A sentence, empty where none was given. */
-  reason: v.string(),
-  note: v.string(),
+  reason: textUpTo(1_000),
+  note: textUpTo(1_000),
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
@@ -172,13 +178,13 @@ const applicationDetail = v.object({
   editedAt: v.nullable(instant),
   /** Changes with every edit of the student; edits and decisions name the one they are about. */
   version: v.string(),
-  /** The oldest first. */
-  earlier: v.array(earlierVersion),
-  timeline: v.array(timelineEntry),
+  /** How often the student has edited it; what it said before is `listEarlierVersions`. */
+  edits: v.number(),
+  timeline: upTo(timelineAtMost, timelineEntry),
   /** Who of their university looks after a placed student; null for nobody. */
   academicSupervisor: v.nullable(v.string()),
   /** What people at their university say of the student; a student has their own elsewhere, and none here. */
-  recommendations: v.array(recommendation),
+  recommendations: upTo(recommendationsAtMost, recommendation),
   project: projectDetail,
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
@@ -190,6 +196,17 @@ export const getApplication = endpoint({
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   reply: { kind: 'json', schema: applicationDetail },
+});
+
+export const listEarlierVersions = endpoint({
+  method: 'GET',
+  path: '/RegProjects/{id}/versions',
+  summary: 'What an application said before each edit, newest first',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(earlierVersion) },
 });
 
 /** The whole of what a student writes in an application. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, requiredLine, text } from './fields.ts';
+import { id, requiredLine, text, textUpTo } from './fields.ts';
+import { upTo } from './paging.ts';
 
 /** The most pins of a run, and the most exclusions: what each pin costs is worked out by assigning once more without it. */
-export const pinsAtMost = 200;
+export const pinsAtMost = 100;
 
 const pairEntries = { studentId: id, projectId: id };
 
@@ -38,10 +39,10 @@ export type PinCost = v.InferOutput<typeof pinCost>;
 
 const exclusion = v.object({
   studentId: v.number(),
-  student: v.string(),
+  student: textUpTo(201),
   projectId: v.number(),
-  project: v.string(),
-  reason: v.string(),
+  project: textUpTo(200),
+  reason: textUpTo(200),
 });
 export type RunExclusion = v.InferOutput<typeof exclusion>;
 
@@ -51,8 +52,8 @@ export type RunPin = v.InferOutput<typeof pin>;
 
 /** The pins and exclusions of a run, with the names of today. */
 export const runPinEntries = {
-  pins: v.array(pin),
-  exclusions: v.array(exclusion),
+  pins: upTo(pinsAtMost, pin),
+  exclusions: upTo(pinsAtMost, exclusion),
   /** What all pins together cost; null without any, and until it is computed. */
   pinsCost: v.nullable(pinCost),
 };
@@ -71,8 +72,8 @@ const participant = v.object({
   studentId: v.number(),
   name: v.string(),
   email: v.string(),
-  /** What they applied to and can still get, by title. */
-  projects: v.array(openProject),
+  /** What they applied to and can still get, by title; the first twenty. */
+  projects: upTo(20, openProject),
 });
 export type Participant = v.InferOutput<typeof participant>;
 
@@ -85,7 +86,7 @@ export const listOpenProjects = endpoint({
   summary: 'Projects that can take part in an assignment, by title; twenty at most',
   audience,
   query,
-  reply: { kind: 'json', schema: v.array(openProject) },
+  reply: { kind: 'json', schema: upTo(20, openProject) },
 });
 
 export const listParticipants = endpoint({
@@ -94,5 +95,5 @@ export const listParticipants = endpoint({
   summary: 'Students who can be assigned, with the projects they can get; twenty at most',
   audience,
   query,
-  reply: { kind: 'json', schema: v.array(participant) },
+  reply: { kind: 'json', schema: upTo(20, participant) },
 });

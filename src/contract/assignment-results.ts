@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { missedChoice } from './assignment-run.ts';
+import { missedAtMost, missedChoice } from './assignment-run.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath } from './fields.ts';
+import { upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /** What a student reads of the newest published run they took part in. */
@@ -9,7 +10,7 @@ const ownAssignment = v.object({
   publishedAt: instant,
   place: v.nullable(v.object({ applicationId: v.number(), title: v.string(), choice: v.number() })),
   choices: v.number(),
-  missed: v.array(missedChoice),
+  missed: upTo(missedAtMost, missedChoice),
   sentence: v.string(),
 });
 export type OwnAssignment = v.InferOutput<typeof ownAssignment>;
@@ -23,12 +24,16 @@ export const myAssignment = endpoint({
   reply: { kind: 'json', schema: v.nullable(ownAssignment) },
 });
 
+/** The students of a project that are listed; its applicants are a list with pages. */
+export const assignedAtMost = 500;
+
 /** What a company reads of a project in the newest published run. */
 const projectAssignment = v.object({
   publishedAt: instant,
   places: v.number(),
   /** The best in the project's order first; `standing` counts from 1. */
-  students: v.array(
+  students: upTo(
+    assignedAtMost,
     v.object({ applicationId: v.number(), name: v.string(), standing: v.number() }),
   ),
   /** Applicants who took part. */

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { runPinEntries } from './assignment-pins.ts';
-import { id } from './fields.ts';
+import { id, textUpTo } from './fields.ts';
+import { upTo } from './paging.ts';
 import { engineeringTypes } from './people.ts';
 import { fieldError } from './problem.ts';
 import { givenInstant, instant } from './time.ts';
+
+/** The most projects that are chosen one by one. */
+const chosenAtMost = 500;
+/** So many pins and exclusions that cannot be proposed are told at once. */
+export const faultsAtMost = 50;
+/** A proposal counts so many choices apart; the last one stands for all after it. */
+export const choicesAtMost = 100;
+/** So many first choices are explained to a student who did not get them. */
+export const missedAtMost = 50;
 
 /** Best for the students, best for the companies, or most placed with the lowest ranks in all. */
 export const proposalKinds = ['students', 'companies', 'rank'] as const;
@@ -21,15 +31,18 @@ export const assignmentScope = v.object({
   deadlineBefore: v.optional(bound, ''),
   /** Only projects of this term. */
   termId: v.optional(v.nullable(id), null),
-  projectIds: v.optional(v.pipe(v.array(id), v.maxLength(500, 'At most 500 projects.')), []),
+  projectIds: v.optional(
+    v.pipe(v.array(id), v.maxLength(chosenAtMost, `At most ${chosenAtMost} projects.`)),
+    [],
+  ),
 });
 export type AssignmentScope = v.InferOutput<typeof assignmentScope>;
 
 /** A project with fewer students than places. */
 const shortProject = v.object({
   pid: v.number(),
-  title: v.string(),
-  companyName: v.string(),
+  title: textUpTo(200),
+  companyName: textUpTo(150),
   places: v.number(),
   /** Places that stay empty. */
   short: v.number(),
@@ -46,11 +59,14 @@ export const assignmentPreview = v.object({
   /** Applications that their company has not ranked: they follow by fit. */
   unrankedApplications: v.number(),
   /** Projects with fewer applicants than places, the shortest first, fifty at most. */
-  short: v.array(shortProject),
+  short: upTo(50, shortProject),
   /** The projects of the scope that were chosen one by one, by their titles. */
-  chosen: v.array(v.object({ pid: v.number(), title: v.string(), companyName: v.string() })),
+  chosen: upTo(
+    chosenAtMost,
+    v.object({ pid: v.number(), title: textUpTo(200), companyName: textUpTo(150) }),
+  ),
   /** Which pins and exclusions cannot be proposed, by their places in the lists: `pins.0`. */
-  faults: v.array(fieldError),
+  faults: upTo(faultsAtMost, fieldError),
 });
 export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
 
@@ -59,11 +75,11 @@ const proposal = v.object({
   kind: v.picklist(proposalKinds),
   placed: v.number(),
   /** How many got their 1st, 2nd, … choice. */
-  profile: v.array(v.number()),
+  profile: upTo(choicesAtMost, v.number()),
   /** Pairs that would both rather be together: none where it is stable. */
   blockingPairs: v.number(),
   /** The first twenty of them. */
-  blocking: v.array(v.object({ student: v.string(), project: v.string() })),
+  blocking: upTo(20, v.object({ student: textUpTo(201), project: textUpTo(200) })),
   /** Students whose place differs from the students' best. */
   differs: v.number(),
 });
@@ -97,9 +113,9 @@ export const listedRun = v.object({
   students: v.number(),
   projects: v.number(),
   applications: v.number(),
-  proposals: v.array(proposal),
+  proposals: upTo(proposalKinds.length, proposal),
   /** Projects that no stable assignment fills, the shortest first, a hundred at most. */
-  short: v.array(shortProject),
+  short: upTo(100, shortProject),
   shortPlaces: v.number(),
   published: v.nullable(
     v.object({ at: instant, by: v.string(), kind: v.picklist(proposalKinds), undoUntil: instant }),
@@ -124,6 +140,6 @@ export const assignedStudent = v.object({
   choices: v.number(),
   /** Null for nobody's place. `choice` counts from 1. */
   place: v.nullable(v.object({ pid: v.number(), title: v.string(), choice: v.number() })),
-  missed: v.array(missedChoice),
+  missed: upTo(missedAtMost, missedChoice),
 });
 export type AssignedStudent = v.InferOutput<typeof assignedStudent>;

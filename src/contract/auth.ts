@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
 import { email, givenPassword, newPassword, requiredText } from './fields.ts';
+import { upTo } from './paging.ts';
 import { roles } from './people.ts';
 import { instant } from './time.ts';
 
@@ -160,7 +161,7 @@ export const listSessions = endpoint({
   path: '/Auth/Sessions',
   summary: 'The caller’s running sessions, last used first',
   audience: everyone,
-  reply: { kind: 'json', schema: v.array(session) },
+  reply: { kind: 'json', schema: upTo(100, session) },
 });
 
 export const endSession = endpoint({

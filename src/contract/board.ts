@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { engagement, turns } from './engagements.ts';
 import { idInPath, requiredText, text } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { pageEntries, upTo } from './paging.ts';
 import { choice } from './table.ts';
 import { termInQuery } from './terms.ts';
 import { instant } from './time.ts';
@@ -77,7 +77,10 @@ export const countBoard = endpoint({
   mayLag: true,
   reply: {
     kind: 'json',
-    schema: v.array(v.object({ standing: v.picklist(workStandings), engagements: v.number() })),
+    schema: upTo(
+      workStandings.length,
+      v.object({ standing: v.picklist(workStandings), engagements: v.number() }),
+    ),
   },
 });
 

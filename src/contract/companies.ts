@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, link, newPassword, requiredLine, text } from './fields.ts';
+import { upTo } from './paging.ts';
 import { companySizes } from './people.ts';
 import { instant } from './time.ts';
 
@@ -103,7 +104,8 @@ const publicCompany = v.object({
   responseDays: v.nullable(v.number()),
   reviewDays: v.nullable(v.number()),
   /** Open for registration, newest first, fifty at most. */
-  openProjects: v.array(
+  openProjects: upTo(
+    50,
     v.object({
       pid: v.number(),
       title: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath, requiredLine } from './fields.ts';
+import { upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /** Domains of one company, proved or not. */
@@ -19,7 +20,7 @@ const companyDomain = v.object({
 });
 export type CompanyDomain = v.InferOutput<typeof companyDomain>;
 
-const domains = v.array(companyDomain);
+const domains = upTo(domainsAtMost, companyDomain);
 const byId = v.object({ id: idInPath });
 const ofOwners = {
   audience: { Company: 'own' },

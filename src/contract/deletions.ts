@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { upTo } from './paging.ts';
 
 const deletableKinds = ['student', 'company', 'project', 'university', 'term'] as const;
 export type DeletableKind = (typeof deletableKinds)[number];
@@ -27,5 +28,5 @@ export const listDeletions = endpoint({
   summary: 'What would be lost if these were deleted; rows that nothing depends on are left out',
   audience: { Admin: 'any' },
   query: v.object({ kind: v.picklist(deletableKinds, 'This cannot be deleted.'), ids: idList }),
-  reply: { kind: 'json', schema: v.array(deletion) },
+  reply: { kind: 'json', schema: upTo(askedAtMost, deletion) },
 });

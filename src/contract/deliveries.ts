@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { extension } from './extensions.ts';
-import { id, idInPath, requiredText, text, webAddress } from './fields.ts';
+import { id, idInPath, requiredText, text, textUpTo, webAddress } from './fields.ts';
 import { deliveredFile, filesAtMost } from './files.ts';
-import { objection } from './objections.ts';
-import { milestoneBy } from './plans.ts';
-import { givenNotes, reviewNote } from './review-notes.ts';
-import { instant } from './time.ts';
+import { objection, objectionsAtMost } from './objections.ts';
+import { pageEntries, upTo } from './paging.ts';
+import { matesAtMost, milestoneBy } from './plans.ts';
+import { givenNotes, notesAtMost, reviewNote } from './review-notes.ts';
+import { dayOnly, instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
 /** How a milestone of the agreed plan stands. What each state may become: `machines/lifecycle/milestone.ts`. */
@@ -25,30 +26,38 @@ export type Verdict = (typeof verdicts)[number];
 const review = v.object({
   verdict: v.picklist(verdicts),
   /** In Markdown; empty where none was given. */
-  words: v.string(),
+  words: textUpTo(5_000),
   /** What is said of single lines. */
-  notes: v.array(reviewNote),
+  notes: upTo(notesAtMost, reviewNote),
   at: instant,
   by: v.nullable(v.string()),
 });
 
-/** What a student has handed in; nothing of it changes any more. */
-const delivery = v.object({
+/** The most links of one version. */
+const linksAtMost = 10;
+
+/** Who handed a version in, and when. */
+const handedIn = {
   /** From 1; the newest counts. */
   version: v.number(),
-  /** In Markdown. */
-  words: v.string(),
-  links: v.array(v.string()),
-  files: v.array(deliveredFile),
-  /** Of its words, links and files, in hexadecimal. */
-  sha256: v.string(),
   at: instant,
   by: v.nullable(v.string()),
   /** Whether the student of this room handed it in; else a mate did, for the team. */
   byStudent: v.boolean(),
+};
+
+/** What a student has handed in; nothing of it changes any more. */
+const delivery = v.object({
+  ...handedIn,
+  /** In Markdown. */
+  words: v.string(),
+  links: upTo(linksAtMost, v.string()),
+  files: upTo(filesAtMost, deliveredFile),
+  /** Of its words, links and files, in hexadecimal. */
+  sha256: v.string(),
   review: v.nullable(review),
   /** Of mates, the first one first. */
-  objections: v.array(objection),
+  objections: upTo(objectionsAtMost, objection),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
 export type Review = v.InferOutput<typeof review>;
@@ -56,22 +65,28 @@ export type Review = v.InferOutput<typeof review>;
 /** A milestone of the agreed plan. */
 export const milestone = v.object({
   number: v.number(),
-  title: v.string(),
+  title: textUpTo(120),
   deliverable: v.string(),
   by: v.picklist(milestoneBy),
-  /** Whose milestone it is too, by name: of the team, and where this student stands with it. */
-  mates: v.array(v.string()),
-  dueOn: v.string(),
+  /** Whose milestone it is too, by name: of the team, and where this student stands with it. The first eight. */
+  mates: upTo(matesAtMost, textUpTo(201)),
+  dueOn: dayOnly,
   /** The day that was agreed first. */
-  firstDueOn: v.string(),
+  firstDueOn: dayOnly,
   state: v.picklist(milestoneStates),
   /** Since when it stands so. */
   since: instant,
   /** Why it is not needed any more; empty unless it is Waived. */
-  waivedBecause: v.string(),
-  /** How many versions were delivered, and the one that counts; null before the first. */
+  waivedBecause: textUpTo(500),
+  /** How many versions were delivered, and the one that counts; null before the first. What is in it: `listDeliveries`. */
   versions: v.number(),
-  delivery: v.nullable(delivery),
+  delivery: v.nullable(
+    v.object({
+      ...handedIn,
+      /** Whether the student of this room has objected to it. */
+      objected: v.boolean(),
+    }),
+  ),
   /** The request for more time that is open, or was refused last; null for none. */
   extension: v.nullable(extension),
 });
@@ -79,10 +94,8 @@ export type Milestone = v.InferOutput<typeof milestone>;
 
 const ofMilestone = { id: idInPath, number: idInPath };
 
-/** More versions than a delivery needs; a bound all the same. */
-export const versionsAtMost = 20;
-
-const linksAtMost = 10;
+/** The most versions of one delivery. */
+export const versionsAtMost = 50;
 
 /** What a student hands in: words, links, files, or some of them. `after` is the newest version they have read; 0 for none. */
 export const deliveryForm = v.object({
@@ -115,9 +128,11 @@ export const deliver = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/milestones/{number}/deliveries',
-  summary: `Every version handed in for a milestone with its review, newest first; at most ${versionsAtMost}`,
+  summary: 'Every version handed in for a milestone with its review, newest first',
   audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
   params: v.object(ofMilestone),
+  query: v.object(pageEntries),
+  paged: true,
   reply: { kind: 'json', schema: v.array(delivery) },
 });
 

@@ -65,6 +65,8 @@ export interface Endpoint {
   readonly onlyReads?: true;
   /** At most this many calls a minute from one address, where that is fewer than for all calls. */
   readonly perMinute?: number;
+  /** Is answered at once, however much else its caller has asked for. */
+  readonly isUncounted?: true;
   readonly reply: Reply;
   /** What can go wrong beyond what any call can answer: 400, 401, 403, 404, 429, 503. */
   readonly problems?: readonly ProblemCode[];
@@ -77,8 +79,39 @@ export const changesSomething = ({
 }: Pick<Endpoint, 'method' | 'onlyReads'>): boolean =>
   method !== 'GET' && method !== 'HEAD' && !onlyReads;
 
+/**
+ * Whether a schema has a list that may grow without end: one that `upTo` gives no bound, at any depth. A page bounds the
+ * list that is the answer itself, not the lists in its rows.
+ */
+type HasEndlessList<S> = S extends { pipe: readonly [infer First, ...infer Steps] }
+  ? First extends { type: 'array'; item: infer Item }
+    ? Extract<Steps[number], { type: 'max_length' }> extends never
+      ? true
+      : HasEndlessList<Item>
+    : HasEndlessList<First>
+  : S extends { type: 'array' }
+    ? true
+    : S extends { entries: infer Entries }
+      ? { [Name in keyof Entries]: HasEndlessList<Entries[Name]> }[keyof Entries]
+      : S extends { wrapped: infer Wrapped }
+        ? HasEndlessList<Wrapped>
+        : S extends { type: 'union' | 'variant' | 'intersect'; options: readonly (infer Option)[] }
+          ? HasEndlessList<Option>
+          : false;
+
+type AnswerOf<E extends Endpoint> = E['reply'] extends { schema: infer S } ? S : never;
+type RowSchemaOf<E extends Endpoint> =
+  AnswerOf<E> extends { type: 'array'; item: infer Item } ? Item : never;
+
+/** Does not take a call whose answer or body has an endless list. */
+type OnlyBounded<E extends Endpoint> = true extends
+  | HasEndlessList<E['paged'] extends true ? RowSchemaOf<E> : AnswerOf<E>>
+  | HasEndlessList<E['body']>
+  ? { readonly reply: 'Give every list a page (`paged`) or a bound (`upTo`).' }
+  : unknown;
+
 /** Keeps the literal types of an entry, so that callers and handlers are typed by it. */
-export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
+export const endpoint = <const E extends Endpoint>(entry: E & OnlyBounded<E>): E => entry;
 
 type InputOf<S> = S extends Schema ? v.InferInput<S> : never;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -3,9 +3,10 @@ import { currentWeek } from './check-ins.ts';
 import { closing } from './closings.ts';
 import { milestone } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
-import { idInPath } from './fields.ts';
-import { pageEntries } from './paging.ts';
-import { planVersion } from './plans.ts';
+import { idInPath, textUpTo } from './fields.ts';
+import { membersAtMost } from './members.ts';
+import { pageEntries, upTo } from './paging.ts';
+import { matesAtMost, milestonesAtMost, planVersion, readersOfWork } from './plans.ts';
 import { choice } from './table.ts';
 import { instant } from './time.ts';
 
@@ -115,31 +116,32 @@ export type EngagementHappening = v.InferOutput<typeof happening>;
 const people = v.object({
   /** Who leads the project and who supervises it, by name. */
   lead: v.nullable(v.string()),
-  supervisors: v.array(v.string()),
+  supervisors: upTo(membersAtMost, textUpTo(150)),
   /** Who of the university looks after the student. */
   academicSupervisor: v.nullable(v.string()),
-  /** The other students of the project’s team, by name; who has left early is none. */
-  mates: v.array(v.string()),
+  /** The other students of the project’s team, by name, the first eight; who has left early is none. */
+  mates: upTo(matesAtMost, textUpTo(201)),
 });
 
-/** Everything about one engagement but its history, its earlier deliveries and earlier check-ins. */
+/** What counts now in one engagement. Its history, plans, deliveries and check-ins are lists of their own. */
 const room = v.object({
   ...engagement.entries,
   people,
   /** How many places the project has. */
   places: v.number(),
-  /** The newest first. */
-  plans: v.array(planVersion),
+  /** The newest version of the plan, and the one that is agreed where that is another. */
+  plans: upTo(2, planVersion),
+  /** How many other versions there are. */
+  earlierPlans: v.number(),
   /** Of the agreed plan, in its order. */
-  milestones: v.array(milestone),
+  milestones: upTo(milestonesAtMost, milestone),
   /** What each side has said at the end. */
-  closings: v.array(closing),
+  closings: upTo(2, closing),
   week: currentWeek,
 });
 export type Room = v.InferOutput<typeof room>;
 
-/** Whoever an engagement is something to: its student, its company, staff of the student’s university, and the office. */
-const audience = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
+const audience = readersOfWork;
 const byId = v.object({ id: idInPath });
 
 export const listEngagements = endpoint({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredText, text } from './fields.ts';
+import { id, idInPath, requiredText, text, textUpTo } from './fields.ts';
 import { milestonesAtMost } from './plans.ts';
-import { givenDay, instant } from './time.ts';
+import { dayOnly, givenDay, instant } from './time.ts';
 
 /** How a request for more time stands. What each state may become: `machines/lifecycle/extension.ts`. */
 export const extensionStates = [
@@ -15,11 +15,11 @@ export const extensionStates = [
 ] as const;
 export type ExtensionState = (typeof extensionStates)[number];
 
-/** More requests for one milestone than any work needs; a bound all the same. */
+/** The most requests for more time for one milestone, and how often the office gives more unasked. */
 export const requestsAtMost = 20;
 
 /** A day that is asked for or offered, and whether later milestones move along by the same number of days. */
-const wish = v.object({ dueOn: v.string(), movesLater: v.boolean() });
+const wish = v.object({ dueOn: dayOnly, movesLater: v.boolean() });
 export type ExtensionWish = v.InferOutput<typeof wish>;
 
 /** The newest request of a milestone: one that waits for an answer, or that was refused. */
@@ -28,13 +28,13 @@ export const extension = v.object({
   request: v.number(),
   state: v.picklist(['Asked', 'Countered', 'Refused']),
   asked: wish,
-  reason: v.string(),
+  reason: textUpTo(1_000),
   askedAt: instant,
   askedBy: v.nullable(v.string()),
   /** Another day than the one that was asked for; null unless it is Countered. */
   offered: v.nullable(wish),
   /** What was said with a refusal or with another day; empty where nothing was. */
-  answer: v.string(),
+  answer: textUpTo(1_000),
   answeredAt: v.nullable(instant),
   answeredBy: v.nullable(v.string()),
 });

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idInPath, requiredText } from './fields.ts';
+import { idInPath, requiredText, textUpTo } from './fields.ts';
+import { upTo } from './paging.ts';
 import { instant } from './time.ts';
+
+const noteLength = 2_000;
 
 /** The most notes of one author about one student. */
 export const notesAtMost = 100;
 
-export const facultyNoteForm = v.object({ note: requiredText('Write a note.', 2000) });
+export const facultyNoteForm = v.object({ note: requiredText('Write a note.', noteLength) });
 export type FacultyNoteForm = v.InferOutput<typeof facultyNoteForm>;
 
 /** What a member of staff wrote down about a student. Nobody else ever gets it. */
 const facultyNote = v.object({
   id: v.number(),
-  note: v.string(),
+  note: textUpTo(noteLength),
   writtenAt: instant,
   /** Null while it stands as it was written. */
   changedAt: v.nullable(instant),
@@ -28,7 +31,7 @@ export const listFacultyNotes = endpoint({
   summary: 'The caller’s own notes about a student, newest first, a hundred at most',
   audience,
   params: byId,
-  reply: { kind: 'json', schema: v.array(facultyNote) },
+  reply: { kind: 'json', schema: upTo(notesAtMost, facultyNote) },
 });
 
 export const addFacultyNote = endpoint({

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { applicationStatuses } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { idInPath } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { pageEntries, upTo } from './paging.ts';
 import { collegeYears, engineeringTypes } from './people.ts';
 import { projectStatuses } from './projects.ts';
-import { namedUniversity } from './staff.ts';
+import { namedUniversity, universitiesAtMost } from './staff.ts';
+import { linksAtMost } from './students.ts';
 import { choice, csvReply, tableEntries } from './table.ts';
 import { termInQuery } from './terms.ts';
 import { instant } from './time.ts';
@@ -34,7 +35,7 @@ export type Standing = (typeof standings)[number];
 const currentStaff = v.object({
   name: v.string(),
   email: v.string(),
-  universities: v.array(namedUniversity),
+  universities: upTo(universitiesAtMost, namedUniversity),
 });
 
 /** A student as the staff of their university list them. */
@@ -58,7 +59,7 @@ const facultyStudentRecord = v.object({
   /** Comma-separated. */
   skills: v.string(),
   bio: v.string(),
-  links: v.array(v.string()),
+  links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
   joinedAt: instant,
@@ -150,7 +151,10 @@ export const countFacultyStudents = endpoint({
   mayLag: true,
   reply: {
     kind: 'json',
-    schema: v.array(v.object({ standing: v.picklist(standings), students: v.number() })),
+    schema: upTo(
+      standings.length,
+      v.object({ standing: v.picklist(standings), students: v.number() }),
+    ),
   },
 });
 

@@ -55,6 +55,9 @@ export const requiredLine = (missing: string, max: number) =>
 export const line = (max: number) =>
   v.pipe(text(max), visible('Enter something visible, or nothing.'), oneLine);
 
+/** Text in an answer, of at most so many characters. */
+export const textUpTo = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
 /** An address mail can be sent to: at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const email = (missing = 'Email is required.') =>
   v.pipe(requiredText(missing, 254), v.rfcEmail('Enter a valid email address.'));

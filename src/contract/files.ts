@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { idInPath, requiredLine } from './fields.ts';
+import { upTo } from './paging.ts';
 
 /**
  * How a file of an engagement stands.
@@ -77,7 +78,7 @@ export const listFiles = endpoint({
   summary: `The student’s files that are not handed in yet, oldest first; at most ${looseFilesAtMost}`,
   audience: { Student: 'own' },
   params: v.object(ofEngagement),
-  reply: { kind: 'json', schema: v.array(deliveredFile) },
+  reply: { kind: 'json', schema: upTo(looseFilesAtMost, deliveredFile) },
 });
 
 export const removeFile = endpoint({

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { upTo } from './paging.ts';
+
+/** The first so many of the skills that a project asks for are named. */
+export const skillsNamedAtMost = 30;
 
 /**
  * How well a student and a project fit, explained: the same numbers for both sides.
@@ -7,7 +11,8 @@ import * as v from 'valibot';
 export const fit = v.object({
   /** 0 to 100. */
   score: v.number(),
-  parts: v.array(
+  parts: upTo(
+    3,
     v.object({
       name: v.picklist(['skills', 'engineering type', 'availability']),
       /** What this part counts for, in points of 100. */
@@ -17,7 +22,7 @@ export const fit = v.object({
       sentence: v.string(),
     }),
   ),
-  skillsHave: v.array(v.string()),
-  skillsMissing: v.array(v.string()),
+  skillsHave: upTo(skillsNamedAtMost, v.string()),
+  skillsMissing: upTo(skillsNamedAtMost, v.string()),
 });
 export type Fit = v.InferOutput<typeof fit>;

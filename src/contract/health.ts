@@ -8,6 +8,7 @@ export const live = endpoint({
   path: '/health/live',
   summary: 'The process answers',
   audience: 'anyone',
+  isUncounted: true,
   reply: { kind: 'json', schema: health },
 });
 
@@ -16,6 +17,7 @@ export const ready = endpoint({
   path: '/health/ready',
   summary: 'The database answers too',
   audience: 'anyone',
+  isUncounted: true,
   reply: { kind: 'json', schema: health },
   problems: ['unavailable'],
 });

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, text } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { pageEntries, upTo } from './paging.ts';
 import { tableEntries } from './table.ts';
 import { instant } from './time.ts';
 import { universityName } from './universities.ts';
+
+/** The most other names, and the most domains, of one university: merging leaves every spelling as a name. */
+const namesAtMost = 500;
 
 /** A university as an admin lists it, with how many students fall under it and how many staff it has. */
 const managedUniversity = v.object({
   id: v.number(),
   name: v.string(),
-  otherNames: v.array(v.string()),
+  otherNames: upTo(namesAtMost, v.string()),
   /** Of mail addresses; what lies below one belongs to it. */
-  domains: v.array(v.string()),
+  domains: upTo(namesAtMost, v.string()),
   /** Whether a student’s acceptance waits for the university’s word. */
   confirmsPlaces: v.boolean(),
   students: v.number(),
@@ -21,9 +24,6 @@ const managedUniversity = v.object({
   version: v.optional(v.string()),
 });
 export type ManagedUniversity = v.InferOutput<typeof managedUniversity>;
-
-/** The most other names, and the most domains, of one university: merging leaves every spelling as a name. */
-const namesAtMost = 500;
 
 const domain = v.pipe(
   v.string('Enter a mail domain.'),
@@ -127,8 +127,8 @@ const merge = v.object({
   into: v.object({ id: v.number(), name: v.string() }),
   students: v.number(),
   staff: v.number(),
-  names: v.array(v.string()),
-  domains: v.array(v.string()),
+  names: upTo(namesAtMost, v.string()),
+  domains: upTo(namesAtMost, v.string()),
 });
 export type UniversityMerge = v.InferOutput<typeof merge>;
 

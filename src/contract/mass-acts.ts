@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath } from './fields.ts';
+import { id, idInPath, textUpTo } from './fields.ts';
 import { companiesMatching } from './managed-companies.ts';
 import { studentsMatching } from './managed-students.ts';
-import { countedAtMost } from './paging.ts';
+import { countedAtMost, upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /** The most people one act may be about. */
@@ -39,7 +39,7 @@ const massAct = v.object({
   changed: v.number(),
   /** Those it could not change, twenty at most, and how many there are. */
   refused: v.number(),
-  refusals: v.array(v.object({ label: v.string(), reason: v.string() })),
+  refusals: upTo(20, v.object({ label: textUpTo(254), reason: textUpTo(254) })),
   /** What hangs on these people now: shown before it begins. */
   sessions: v.number(),
   openApplications: v.number(),
@@ -100,7 +100,7 @@ export const listMassActs = endpoint({
   path: '/MassActs',
   summary: 'From how many people on an act is shown first, and the acts of the last day',
   audience,
-  reply: { kind: 'json', schema: v.object({ above: v.number(), acts: v.array(massAct) }) },
+  reply: { kind: 'json', schema: v.object({ above: v.number(), acts: upTo(20, massAct) }) },
 });
 
 export const getMassAct = endpoint({

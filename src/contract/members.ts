@@ -3,6 +3,7 @@ import { linkToken } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { email, givenPassword, idInPath, requiredLine } from './fields.ts';
 import { memberRoles } from './member-rights.ts';
+import { upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /** People and invitations of one company together. */
@@ -40,11 +41,11 @@ const joinRequest = v.object({
 export type JoinRequest = v.InferOutput<typeof joinRequest>;
 
 const team = v.object({
-  members: v.array(member),
+  members: upTo(membersAtMost, member),
   /** People with an address at a proved domain of the company who ask to join; only owners get them. */
-  requests: v.array(joinRequest),
+  requests: upTo(membersAtMost, joinRequest),
   /** Only owners get them; to others the list is empty. */
-  invitations: v.array(invitation),
+  invitations: upTo(membersAtMost, invitation),
 });
 export type Team = v.InferOutput<typeof team>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from './endpoint.ts';
-import { idInPath } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { idInPath, textUpTo } from './fields.ts';
+import { pageEntries, upTo } from './paging.ts';
 import type { Role } from './people.ts';
 import { instant } from './time.ts';
 
@@ -87,25 +87,31 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
+/** The longest message of a notification; what is longer is cut where it is read. */
+export const messageAtMost = 1_800;
+
 const notification = v.object({
   id: v.number(),
-  title: v.string(),
-  message: v.string(),
+  title: textUpTo(254),
+  message: textUpTo(messageAtMost),
   date: instant,
   kind: v.picklist(kinds),
   /** An address of this site, empty when it leads nowhere. */
-  link: v.string(),
+  link: textUpTo(200),
   /** When its reader dismissed it; null while it is new. */
   readAt: v.nullable(instant),
 });
 export type Notification = v.InferOutput<typeof notification>;
+
+/** How many open notifications are listed. */
+export const openAtMost = 100;
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/Notifications',
   summary: 'The caller’s open notifications, newest first, at most 100',
   audience: everyone,
-  reply: { kind: 'json', schema: v.array(notification) },
+  reply: { kind: 'json', schema: upTo(openAtMost, notification) },
 });
 
 export const listEarlierNotifications = endpoint({
@@ -142,7 +148,7 @@ export const streamNotifications = endpoint({
   summary:
     'The open notifications, again whenever they change (server-sent events named `notifications`), and `changed` with `{room, id}` whenever something else of the caller’s changes',
   audience: everyone,
-  reply: { kind: 'events', schema: v.array(notification) },
+  reply: { kind: 'events', schema: upTo(openAtMost, notification) },
 });
 
 const choice = v.object({ kind: v.picklist(kinds), onPage: v.boolean(), byMail: v.boolean() });
@@ -153,7 +159,7 @@ export const listChoices = endpoint({
   path: '/Notifications/choices',
   summary: 'How the caller gets each kind of notification',
   audience: everyone,
-  reply: { kind: 'json', schema: v.array(choice) },
+  reply: { kind: 'json', schema: upTo(kinds.length, choice) },
 });
 
 export const setChoice = endpoint({
@@ -162,5 +168,5 @@ export const setChoice = endpoint({
   summary: 'Choose how one kind of notification is delivered: page, email, both or neither',
   audience: everyone,
   body: choice,
-  reply: { kind: 'json', schema: v.array(choice) },
+  reply: { kind: 'json', schema: upTo(kinds.length, choice) },
 });

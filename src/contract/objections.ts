@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idInPath, requiredText } from './fields.ts';
+import { idInPath, requiredText, textUpTo } from './fields.ts';
 import { instant } from './time.ts';
+
+/** The most mates who object to one version: the company has heard then that something is wrong. */
+export const objectionsAtMost = 20;
 
 /** What a mate says against a version that was handed in for the team. When one may: `machines/lifecycle/objection.ts`. */
 export const objection = v.object({
   by: v.string(),
   /** Whether it is by the student of this room. */
   byStudent: v.boolean(),
-  reason: v.string(),
+  reason: textUpTo(1_000),
   at: instant,
 });
 

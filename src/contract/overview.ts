@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
+import { upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /** One card of the dashboard. */
@@ -9,7 +10,7 @@ const figure = v.object({
   /** Growth since this month began (UTC), as a share of what there was then; null where there was nothing. */
   growth: v.nullable(v.number()),
   /** Totals at the end of each of the last eleven months, oldest first, and then now: twelve numbers. */
-  trend: v.array(v.number()),
+  trend: upTo(12, v.number()),
 });
 export type Figure = v.InferOutput<typeof figure>;
 
@@ -49,7 +50,7 @@ const overview = v.object({
   completedProjects: figure,
   placement,
   /** The most pressing, ten at most of each kind. */
-  attention: v.array(attention),
+  attention: upTo(60, attention),
   attentionCounts: v.object({
     projectsAwaitingApproval: v.number(),
     unverifiedCompanies: v.number(),
@@ -59,7 +60,7 @@ const overview = v.object({
     projectsAtRisk: v.number(),
   }),
   /** The latest applications, projects and people, twenty at most. */
-  activity: v.array(activity),
+  activity: upTo(20, activity),
 });
 export type Overview = v.InferOutput<typeof overview>;
 
@@ -73,6 +74,9 @@ export const getOverview = endpoint({
 });
 
 export const searchKinds = ['student', 'company', 'project', 'admin'] as const;
+
+/** Five of each kind. */
+const foundAtMost = 5 * searchKinds.length;
 
 /** Something the search found. `title` holds the words searched for, or `detail` does. */
 const found = v.object({
@@ -90,5 +94,5 @@ export const search = endpoint({
   audience: { Admin: 'any' },
   query: v.object({ q: v.optional(text(100), '') }),
   mayLag: true,
-  reply: { kind: 'json', schema: v.array(found) },
+  reply: { kind: 'json', schema: upTo(foundAtMost, found) },
 });

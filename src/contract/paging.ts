@@ -3,6 +3,12 @@ import * as v from 'valibot';
 /** The most rows one answer carries, and how many it carries when not asked for fewer. */
 export const maxPageSize = 100;
 
+/**
+ * The largest answer of JSON, in bytes. A page with more is answered in a smaller size, and its `Link` header goes on in
+ * that size.
+ */
+export const answerAtMost = 256 * 1024;
+
 /** Matches are counted so far and no further. */
 export const countedAtMost = 10_000;
 
@@ -25,6 +31,10 @@ export const pageEntries = {
   page: v.optional(wholeNumber(1_000_000), '1'),
   pageSize: v.optional(wholeNumber(maxPageSize), String(maxPageSize)),
 };
+
+/** A list that never has more entries than `most`. */
+export const upTo = <const Item extends v.GenericSchema>(most: number, item: Item) =>
+  v.pipe(v.array(item), v.maxLength(most));
 
 export interface Page<Row> {
   readonly rows: readonly Row[];

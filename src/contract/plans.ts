@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, requiredLine, requiredText, text } from './fields.ts';
-import { givenDay, instant } from './time.ts';
+import { id, idInPath, requiredLine, requiredText, text, textUpTo } from './fields.ts';
+import { pageEntries, upTo } from './paging.ts';
+import { dayOnly, givenDay, instant } from './time.ts';
 import { versionRead } from './version-read.ts';
 
-/** A plan is proposed; then it is agreed, or a change is asked for, or another takes its place before it is answered. */
+/** A plan is proposed; then it is agreed, or a change is asked for. Versions that were replaced unanswered are no longer kept. */
 const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as const;
 export type PlanState = (typeof planStates)[number];
 
 export const milestonesAtMost = 20;
+
+/** The most versions of one plan. A proposal that nobody has answered does not count: the next one takes its place. */
+export const planVersionsAtMost = 50;
+
+/** So many of a team are named. */
+export const matesAtMost = 8;
 
 /** Who hands a milestone in: each student for themselves, or one of the project’s team for all. */
 export const milestoneBy = ['each', 'team'] as const;
@@ -17,17 +24,23 @@ export type MilestoneBy = (typeof milestoneBy)[number];
 /** What a milestone of a team is known by: in every plan of the project it is the same one where this is the same. */
 export const teamTitle = (title: string): string => title.trim().toLowerCase();
 
+/** Of a milestone, in characters. */
+const titleLength = 120;
+const deliverableLength = 2_000;
+
 /** One milestone as it is planned. */
 const entries = {
-  title: requiredLine('Enter a title.', 120),
+  title: requiredLine('Enter a title.', titleLength),
   /** What is to be delivered, in Markdown. */
-  deliverable: requiredText('Say what is to be delivered.', 2000),
+  deliverable: requiredText('Say what is to be delivered.', deliverableLength),
   /** A day such as `2031-05-04`. */
   dueOn: givenDay('Choose the day it is due.'),
 };
 
 const plannedMilestone = v.object({
-  ...entries,
+  title: textUpTo(titleLength),
+  deliverable: textUpTo(deliverableLength),
+  dueOn: dayOnly,
   by: v.picklist(milestoneBy),
   /** The same in every version of the plan. */
   number: v.number(),
@@ -70,17 +83,17 @@ const givenMilestones = v.pipe(
 export type GivenMilestones = v.InferOutput<typeof givenMilestones>;
 
 export const planVersion = v.object({
-  /** From 1. */
+  /** From 1; one that was replaced leaves a gap. */
   version: v.number(),
   state: v.picklist(planStates),
-  milestones: v.array(plannedMilestone),
+  milestones: upTo(milestonesAtMost, plannedMilestone),
   proposedAt: instant,
   /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
   proposedBy: v.nullable(v.string()),
-  note: v.string(),
+  note: textUpTo(1_000),
   answeredAt: v.nullable(instant),
   /** What the student said with the answer. */
-  answer: v.string(),
+  answer: textUpTo(1_000),
 });
 export type PlanVersion = v.InferOutput<typeof planVersion>;
 
@@ -92,6 +105,25 @@ export const planForm = v.object({
 });
 export type PlanForm = v.InferOutput<typeof planForm>;
 
+/** Whoever reads the room of an engagement: its student, its company, staff of the student’s university, and the office. */
+export const readersOfWork = {
+  Student: 'own',
+  Company: 'own',
+  Faculty: 'own',
+  Admin: 'any',
+} as const;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/plans',
+  summary: 'Every version of the plan of an engagement, newest first',
+  audience: readersOfWork,
+  params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(planVersion) },
+});
+
 export const proposePlan = endpoint({
   method: 'POST',
   path: '/Engagements/{id}/plans',
@@ -102,7 +134,7 @@ export const proposePlan = endpoint({
   body: planForm,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
-  problems: ['newer-version', 'engagement-over', 'invalid'],
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
 /** A plan that was agreed with a mate or in another project, to begin with. */
@@ -113,7 +145,7 @@ const agreedPlan = v.object({
   mate: v.nullable(v.string()),
   /** The day it was agreed, from which its days count. */
   agreedOn: v.string(),
-  milestones: v.array(plannedMilestone),
+  milestones: upTo(milestonesAtMost, plannedMilestone),
 });
 export type AgreedPlan = v.InferOutput<typeof agreedPlan>;
 
@@ -125,6 +157,8 @@ export const listAgreedPlans = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
   reply: { kind: 'json', schema: v.array(agreedPlan) },
 });
 
@@ -134,6 +168,8 @@ export const listOwnPlans = endpoint({
   summary: 'The plans last agreed in one’s own projects, one of each, the newest 20 first',
   audience: { Company: 'any' },
   memberAct: 'run projects',
+  query: v.object(pageEntries),
+  paged: true,
   reply: { kind: 'json', schema: v.array(agreedPlan) },
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textUpTo } from './fields.ts';
 
 /**
  * Every way a call can fail, by its stable code. The title is the same for all cases of one code;
@@ -94,7 +95,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** One field that needs another look: `path` in dots (`skills.0`), `message` a sentence. */
-export const fieldError = v.object({ path: v.string(), message: v.string() });
+export const fieldError = v.object({ path: textUpTo(100), message: textUpTo(300) });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
 /** The body of every error, `application/problem+json`. */

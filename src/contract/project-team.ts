@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath } from './fields.ts';
 import { membersAtMost } from './members.ts';
+import { upTo } from './paging.ts';
 
 const person = v.object({ accountId: v.number(), name: v.string() });
 
@@ -9,7 +10,7 @@ const person = v.object({ accountId: v.number(), name: v.string() });
 export const projectTeam = v.object({
   /** Null where nobody signs in for the company. */
   lead: v.nullable(person),
-  supervisors: v.array(person),
+  supervisors: upTo(membersAtMost, person),
 });
 export type ProjectTeam = v.InferOutput<typeof projectTeam>;
 

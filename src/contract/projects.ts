@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { conditionEntries, listedConditions } from './conditions.ts';
 import { draftedMilestone, draftedPlan } from './drafted-plans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, idInQuery, line, link, requiredLine, text } from './fields.ts';
+import { id, idInPath, idInQuery, line, link, requiredLine, text, textUpTo } from './fields.ts';
 import { fit } from './fit.ts';
 import { requiredMarkdown } from './markdown.ts';
-import { pageEntries } from './paging.ts';
+import { pageEntries, upTo } from './paging.ts';
 import { engineeringTypes } from './people.ts';
+import { milestonesAtMost } from './plans.ts';
 import { projectTeam } from './project-team.ts';
 import { termInQuery } from './terms.ts';
 import { givenInstant, instant } from './time.ts';
@@ -209,20 +210,30 @@ export const countOwnProjects = endpoint({
   mayLag: true,
   reply: {
     kind: 'json',
-    schema: v.array(v.object({ status: v.picklist(projectStatuses), projects: v.number() })),
+    schema: upTo(
+      projectStatuses.length,
+      v.object({ status: v.picklist(projectStatuses), projects: v.number() }),
+    ),
   },
 });
+
+/** How many progress notes a project shows. */
+export const notesShownAtMost = 20;
 
 /** What a project's dialog shows beyond the list. */
 export const projectDetail = v.object({
   ...project.entries,
-  notes: v.array(v.object({ title: v.string(), remarks: v.string(), at: instant })),
+  /** The newest of its progress notes; all of them are a list. */
+  notes: upTo(
+    notesShownAtMost,
+    v.object({ title: textUpTo(100), remarks: textUpTo(2_000), at: instant }),
+  ),
   /** Median days from an application to the company's first word on it, from real events; null without any. */
   responseDays: v.nullable(v.number()),
   /** Median days from a delivery to its review, null without enough of them; the original API has none. */
   reviewDays: v.optional(v.nullable(v.number())),
   /** What its company has planned for it; the original API has none. */
-  draftedPlan: v.optional(v.array(draftedMilestone)),
+  draftedPlan: v.optional(upTo(milestonesAtMost, draftedMilestone)),
   /** The mail domain its company proved first, null without one; the original API has none. */
   provedDomain: v.optional(v.nullable(v.string())),
   /** Null for strangers, and where one person alone signs in for the company; the original API has none. */

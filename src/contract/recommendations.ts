@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idInPath, requiredLine } from './fields.ts';
+import { idInPath, requiredLine, textUpTo } from './fields.ts';
+import { upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /** The longest a recommendation may be, in characters. */
 export const sentenceAtMost = 280;
+
+/** How many recommendations of one student are shown: far more than one university has staff who know a student. */
+export const recommendationsAtMost = 20;
 
 export const recommendationForm = v.object({
   sentence: requiredLine('Write one sentence.', sentenceAtMost),
@@ -13,9 +17,9 @@ export type RecommendationForm = v.InferOutput<typeof recommendationForm>;
 
 /** What somebody of a student’s university says of them, as companies read it: ‘Recommended by NAME, UNIVERSITY’. */
 export const recommendation = v.object({
-  by: v.string(),
-  university: v.string(),
-  sentence: v.string(),
+  by: textUpTo(150),
+  university: textUpTo(200),
+  sentence: textUpTo(sentenceAtMost),
   writtenAt: instant,
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
@@ -54,9 +58,9 @@ export const withdrawRecommendation = endpoint({
 export const listRecommendations = endpoint({
   method: 'GET',
   path: '/Students/me/recommendations',
-  summary: 'Who recommends the signed-in student, newest first, fifty at most',
+  summary: 'Who recommends the signed-in student, newest first, twenty at most',
   audience: { Student: 'own' },
-  reply: { kind: 'json', schema: v.array(ownRecommendation) },
+  reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
 });
 
 export const hideRecommendation = endpoint({
@@ -66,5 +70,5 @@ export const hideRecommendation = endpoint({
   audience: { Student: 'own' },
   params: byId,
   body: v.object({ hidden: v.boolean('This is true or false.') }),
-  reply: { kind: 'json', schema: v.array(ownRecommendation) },
+  reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { upTo } from './paging.ts';
 import { csvReply } from './table.ts';
 import { termInQuery } from './terms.ts';
 import { day } from './time.ts';
@@ -26,7 +27,10 @@ const column = v.object({
 });
 export type ReportColumn = v.InferOutput<typeof column>;
 
-const figures = v.array(v.nullable(v.number()));
+/** More than any report has. */
+const columnsAtMost = 12;
+
+const figures = upTo(columnsAtMost, v.nullable(v.number()));
 
 const row = v.object({
   label: v.string(),
@@ -45,9 +49,9 @@ const report = v.object({
   /** Days in UTC, both included. */
   from: v.string(),
   to: v.string(),
-  columns: v.array(column),
+  columns: upTo(columnsAtMost, column),
   /** The largest first, or in the order of time; two hundred at most. */
-  rows: v.array(row),
+  rows: upTo(200, row),
   total: row,
 });
 export type Report = v.InferOutput<typeof report>;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { id, requiredText } from './fields.ts';
+import { id, requiredText, textUpTo } from './fields.ts';
 
 /** A review has so many notes at most. */
 export const notesAtMost = 50;
 
+const noteLength = 1_000;
+
 /** What is said of one place in a delivery. */
-export const noteWords = requiredText('Write the note, or remove it.', 1000);
+export const noteWords = requiredText('Write the note, or remove it.', noteLength);
 
 /** One about a line of its words, counted from 1. */
 const onLine = { about: v.literal('line'), line: id };
@@ -15,8 +17,8 @@ const onFile = { about: v.literal('file'), file: id };
 
 /** A note as it is read; its words are Markdown. */
 export const reviewNote = v.variant('about', [
-  v.object({ ...onLine, words: v.string() }),
-  v.object({ ...onFile, words: v.string() }),
+  v.object({ ...onLine, words: textUpTo(noteLength) }),
+  v.object({ ...onFile, words: textUpTo(noteLength) }),
 ]);
 export type ReviewNote = v.InferOutput<typeof reviewNote>;
 

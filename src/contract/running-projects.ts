@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { company } from './companies.ts';
+import { domainsAtMost } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, requiredText, text } from './fields.ts';
+import { upTo } from './paging.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
 import { givenInstant, instant } from './time.ts';
 
@@ -72,7 +74,7 @@ const possibleMove = v.object({
   to: v.picklist(projectStatuses),
   label: v.string(),
   needsReason: v.boolean(),
-  causes: v.array(v.string()),
+  causes: upTo(10, v.string()),
 });
 export type PossibleMove = v.InferOutput<typeof possibleMove>;
 
@@ -86,8 +88,8 @@ export const listProjectMoves = endpoint({
     kind: 'json',
     schema: v.object({
       status: v.picklist(projectStatuses),
-      moves: v.array(possibleMove),
-      editable: v.array(v.string()),
+      moves: upTo(projectStatuses.length, possibleMove),
+      editable: upTo(50, v.string()),
       /** When an admin did not approve it and why; null unless it is a draft because of that. */
       returned: v.nullable(v.object({ at: instant, reason: v.string() })),
     }),
@@ -103,11 +105,15 @@ const projectReview = v.object({
     signInEmail: v.nullable(v.string()),
   }),
   /** Its mail domains that are proved, and how. */
-  provedDomains: v.array(v.object({ domain: v.string(), by: v.picklist(['dns', 'mail']) })),
+  provedDomains: upTo(
+    domainsAtMost,
+    v.object({ domain: v.string(), by: v.picklist(['dns', 'mail']) }),
+  ),
   /** Whether that address is of the website's own domain; null without an address or a website. */
   isOwnDomain: v.nullable(v.boolean()),
   /** The company's other projects, newest first, ten at most. */
-  others: v.array(
+  others: upTo(
+    10,
     v.object({ pid: v.number(), title: v.string(), status: v.picklist(projectStatuses) }),
   ),
   otherCount: v.number(),

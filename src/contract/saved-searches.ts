@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { idInPath, requiredLine } from './fields.ts';
+import { upTo } from './paging.ts';
 import { engineeringTypes } from './people.ts';
 import { projectFilters } from './projects.ts';
 
@@ -54,7 +55,7 @@ export const listSavedSearches = endpoint({
   path: '/SavedSearches',
   summary: 'The caller’s saved searches in the order they were saved, at most 10',
   audience: { Student: 'own' },
-  reply: { kind: 'json', schema: v.array(savedSearch) },
+  reply: { kind: 'json', schema: upTo(savedSearchesAtMost, savedSearch) },
 });
 
 export const saveSearch = endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
+import { upTo } from './paging.ts';
 
 /** A skill in use, for suggestions. */
 const skill = v.object({ label: v.string(), uses: v.number() });
@@ -12,7 +13,7 @@ export const suggestSkills = endpoint({
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: v.object({ searchText: v.optional(text(50), '') }),
   mayLag: true,
-  reply: { kind: 'json', schema: v.array(skill) },
+  reply: { kind: 'json', schema: upTo(10, skill) },
 });
 
 export const skillsInText = endpoint({
@@ -23,5 +24,5 @@ export const skillsInText = endpoint({
   audience: { Student: 'any' },
   perMinute: 30,
   body: v.object({ text: text(20_000) }),
-  reply: { kind: 'json', schema: v.array(v.string()) },
+  reply: { kind: 'json', schema: upTo(30, v.string()) },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, id, idInPath, requiredLine } from './fields.ts';
+import { upTo } from './paging.ts';
 import { accountStates } from './people.ts';
 import { choice, deleteQuery, stateForm, tableEntries } from './table.ts';
 import { instant } from './time.ts';
@@ -8,6 +9,9 @@ import { instant } from './time.ts';
 /** A university by its number and name. */
 export const namedUniversity = v.object({ id: v.number(), name: v.string() });
 export type NamedUniversity = v.InferOutput<typeof namedUniversity>;
+
+/** The most universities one member of staff belongs to. */
+export const universitiesAtMost = 20;
 
 /** Somebody who works at universities, as an admin lists them. */
 const staffMember = v.object({
@@ -17,16 +21,13 @@ const staffMember = v.object({
   /** The address that is to replace `email` once its owner confirms it. */
   newEmail: v.nullable(v.string()),
   /** One at least: they see the students who fall under these. */
-  universities: v.array(namedUniversity),
+  universities: upTo(universitiesAtMost, namedUniversity),
   state: v.picklist(accountStates),
   createdAt: instant,
   /** Changes with every edit; an edit names the one it began from. */
   version: v.optional(v.string()),
 });
 export type StaffMember = v.InferOutput<typeof staffMember>;
-
-/** The most universities one member of staff belongs to. */
-const universitiesAtMost = 20;
 
 export const staffForm = v.object({
   name: requiredLine('Name is required.', 150),

@@ -10,8 +10,12 @@ import {
   text,
   webAddress,
 } from './fields.ts';
+import { upTo } from './paging.ts';
 import { collegeYears, engineeringTypes } from './people.ts';
 import { resume } from './resumes.ts';
+
+/** The most links of a profile. */
+export const linksAtMost = 5;
 
 /** A student as the API names them. `profileImage` is an address or null for the default picture. */
 export const student = v.object({
@@ -28,7 +32,7 @@ export const student = v.object({
   /** Comma-separated, as a project's are. */
   skills: v.string(),
   bio: v.string(),
-  links: v.array(v.string()),
+  links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
   /** The term they are in; null for none. The original API has none. */
@@ -89,7 +93,9 @@ export const studentForm = v.object({
   ...studentFields,
   skills: v.optional(line(500)),
   bio: v.optional(text(2000)),
-  links: v.optional(v.pipe(v.array(webAddress), v.maxLength(5, 'Enter at most five links.'))),
+  links: v.optional(
+    v.pipe(v.array(webAddress), v.maxLength(linksAtMost, 'Enter at most five links.')),
+  ),
   availableDays: v.optional(
     v.nullable(
       v.pipe(

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, requiredText, text } from './fields.ts';
+import { upTo } from './paging.ts';
 import { choice, tableEntries } from './table.ts';
 import { instant } from './time.ts';
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** The most replies to one message; whoever wrote it can be written to by mail. */
+export const repliesAtMost = 20;
 
 /** A message of the contact form as the team sees it. */
 const supportMessage = v.object({
@@ -20,7 +24,7 @@ const supportMessage = v.object({
   assignedTo: v.nullable(v.object({ id: v.number(), name: v.string() })),
   /** For the team alone. */
   note: v.string(),
-  replies: v.array(v.object({ at: instant, by: v.string(), message: v.string() })),
+  replies: upTo(repliesAtMost, v.object({ at: instant, by: v.string(), message: v.string() })),
 });
 export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
@@ -65,6 +69,7 @@ export const replyToMessage = endpoint({
   body: v.object({ message: requiredText('Message is required.', 5000) }),
   idempotent: true,
   reply: { kind: 'json', schema: supportMessage, status: 201 },
+  problems: ['move-not-allowed'],
 });
 
 export const deleteMessage = endpoint({

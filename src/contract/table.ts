@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
-import { pageEntries } from './paging.ts';
+import { text, textUpTo } from './fields.ts';
+import { pageEntries, upTo } from './paging.ts';
 
 /** What every table of the admin area can be asked for. `sort` is a column, with `-` before it downwards. */
 export const tableEntries = <const Column extends string>(columns: readonly Column[]) => ({
@@ -35,12 +35,15 @@ export const deleteQuery = v.object({
   ),
 });
 
+/** How many mistakes of an imported file are listed. */
+export const faultsListedAtMost = 1_000;
+
 /** One planted or honest mistake of an imported file. `line` counts from 1 with the header as line 1. */
 const importFault = v.object({
   line: v.number(),
   /** The column's name in the file; empty where the whole line is meant. */
-  column: v.string(),
-  message: v.string(),
+  column: textUpTo(40),
+  message: textUpTo(150),
 });
 export type ImportFault = v.InferOutput<typeof importFault>;
 
@@ -52,7 +55,7 @@ export const importAnswer = v.object({
   /** How many were written: none in a trial, and none while there are faults that are not to be skipped. */
   written: v.number(),
   /** The first thousand. */
-  faults: v.array(importFault),
+  faults: upTo(faultsListedAtMost, importFault),
   faultyLines: v.number(),
   /** Lines whose values had invisible direction marks at their ends: these were taken off. */
   unmarkedLines: v.number(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idInPath, requiredLine } from './fields.ts';
+import { idInPath, requiredLine, textUpTo } from './fields.ts';
+import { upTo } from './paging.ts';
 import { givenDay } from './time.ts';
 
 /** What a term's days are called, in the order in which they come. */
@@ -32,12 +33,12 @@ export type TermPhase = (typeof termPhases)[number];
 const term = v.object({
   id: v.number(),
   name: v.string(),
-  applyFrom: v.string(),
-  applyTo: v.string(),
-  answerBy: v.string(),
-  workFrom: v.string(),
-  workTo: v.string(),
-  evaluateBy: v.string(),
+  applyFrom: textUpTo(10),
+  applyTo: textUpTo(10),
+  answerBy: textUpTo(10),
+  workFrom: textUpTo(10),
+  workTo: textUpTo(10),
+  evaluateBy: textUpTo(10),
   phase: v.picklist(termPhases),
   version: v.optional(v.string()),
 });
@@ -94,7 +95,7 @@ const programme = v.object({
   /** Which day it is there. */
   today: v.string(),
   /** What has begun and is not past first, the latest before; then what comes, the next before; then what is past. */
-  terms: v.array(term),
+  terms: upTo(termsAtMost, term),
 });
 export type Programme = v.InferOutput<typeof programme>;
 

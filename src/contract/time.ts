@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { textUpTo } from './fields.ts';
 
 /** An instant on the wire: ISO 8601 in UTC, e.g. `2025-03-01T09:30:00.000Z`. */
-export const instant = v.string();
+export const instant = textUpTo(24);
+
+/** A day on the wire, e.g. `2025-03-01`. */
+export const dayOnly = textUpTo(10);
 
 /** What anybody means by a date here; far enough from where calendars, PostgreSQL and the wire end to count on from it. */
 const years = { first: 1900, last: 2199 };

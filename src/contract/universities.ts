@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { requiredLine, text } from './fields.ts';
+import { upTo } from './paging.ts';
 
 /** How a university may be called; as long as what a student may write. */
 export const universityName = requiredLine('Name is required.', 200);
@@ -20,5 +21,5 @@ export const suggestUniversities = endpoint({
   audience: 'anyone',
   query: v.object({ search: v.optional(text(100), '') }),
   mayLag: true,
-  reply: { kind: 'json', schema: v.array(suggestion) },
+  reply: { kind: 'json', schema: upTo(10, suggestion) },
 });

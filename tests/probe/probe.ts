@@ -5,6 +5,7 @@ import { type Case, type Outcome, runCases } from './case.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import { decisions } from './decisions.ts';
+import { endless } from './endless.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { injections } from './injections.ts';
@@ -12,6 +13,7 @@ import { log } from './log.ts';
 import { mails } from './mails.ts';
 import { crowd, massActs } from './mass-acts.ts';
 import { massAssignment } from './mass-assignment.ts';
+import { oneCaller } from './one-caller.ts';
 import { pages } from './pages.ts';
 import { passwords } from './passwords.ts';
 import { paths } from './paths.ts';
@@ -61,6 +63,8 @@ const cases: readonly Case[] = [
   ...streams,
   ...starts,
   ...exports,
+  ...endless,
+  ...oneCaller,
   ...privacy,
   // Looks through all that was said until then.
   ...log,

@@ -5,10 +5,12 @@ import type {
   ApplicationStatus,
   EarlierVersion,
 } from '../../../src/contract/applications.ts';
-import { editsAtMost } from '../../../src/machines/lifecycle/application.ts';
+import type { Page } from '../../../src/contract/paging.ts';
 import { selectColumns } from '../../database/columns.ts';
+import { pageWithTotal } from '../../database/count-matching.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
+import { limitsOf } from '../../database/paged.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';
 
 /** What a student may change of an application. */
@@ -51,19 +53,28 @@ export async function replaceWords(
     where id = ${id}`.execute(transaction);
 }
 
-/** What went with an application, and what it said before each edit, oldest first. */
-export async function readVersions(
+/** What went with an application, and how often it was edited. */
+export async function readVersion(
   db: Database,
   id: number,
-): Promise<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'earlier'>> {
-  const { rows } = await sql<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version'>>`
-    select ${resumeIn('r')} as resume, ${asInstant(sql`a.edited_at`)} as "editedAt", (a.edits + 1)::text as version
+): Promise<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>> {
+  const { rows } = await sql<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>>`
+    select ${resumeIn('r')} as resume, ${asInstant(sql`a.edited_at`)} as "editedAt", (a.edits + 1)::text as version, a.edits
     from applications a left join resumes r on r.id = a.resume_id
     where a.id = ${id}`.execute(db);
-  const { rows: earlier } = await sql<EarlierVersion>`
+  return rows[0] ?? { resume: null, editedAt: null, version: '1', edits: 0 };
+}
+
+/** One page of what an application said before each edit, the newest first. */
+export async function earlierVersionsOf(
+  db: Database,
+  id: number,
+  part: { page: number; pageSize: number },
+): Promise<Page<EarlierVersion>> {
+  const { rows } = await sql<EarlierVersion>`
     select v.version, ${asInstant(sql`v.sent_at`)} as "sentAt", v.message, v.resume_link as "resumeLink",
       ${resumeIn('r')} as resume
     from application_versions v left join resumes r on r.id = v.resume_id
-    where v.application_id = ${id} order by v.version limit ${editsAtMost}`.execute(db);
-  return { ...(rows[0] ?? { resume: null, editedAt: null, version: '1' }), earlier };
+    where v.application_id = ${id} order by v.version desc ${limitsOf(part)}`.execute(db);
+  return pageWithTotal(db, rows, part, sql`application_versions v`, sql`v.application_id = ${id}`);
 }

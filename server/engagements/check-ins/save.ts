@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { asksForHelp, type CheckInForm } from '../../../src/contract/check-ins.ts';
+import { asksForHelp, type CheckInForm, changesAtMost } from '../../../src/contract/check-ins.ts';
 import { hasCheckIns } from '../../../src/machines/lifecycle/check-in.ts';
 import type { Act } from '../../act.ts';
 import { badField, Problem } from '../../http/problem.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellCompany } from '../news.ts';
 import { noteChange, record } from '../record.ts';
-import { checkInOf } from './listing.ts';
+import { changesOf, checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
 /**
@@ -39,11 +39,18 @@ export async function saveCheckIn(
   const before = await checkInOf(transaction, id, week);
   const isNew = before?.state !== state || before.sentence !== sentence;
   const kept = checkInHours ? hours : null;
+  if (!isNew && before.hours === kept) return noteChange(transaction, id, by.accountId, at);
+  if (before && (await changesOf(transaction, id, week)) >= changesAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `You have changed this check-in ${changesAtMost} times, as often as it can be. Say what is new in the one of next week.`,
+    );
   await sql`
     insert into check_ins (engagement_id, week, state, sentence, hours, at)
     values (${id}, ${week}, ${state}, ${sentence}, ${kept}, ${at})
     on conflict (engagement_id, week) do update
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
+        changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
   await noteChange(transaction, id, by.accountId, at);
   if (!isNew || !asksForHelp(state)) return;

@@ -28,7 +28,10 @@ export async function deliver(
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
   if (milestone.version !== after) throw new Problem('newer-version');
   if (after >= versionsAtMost)
-    throw new Problem('move-not-allowed', `A milestone has at most ${versionsAtMost} versions.`);
+    throw new Problem(
+      'move-not-allowed',
+      `“${milestone.title}” has ${versionsAtMost} versions, as many as it can have. Ask the company to approve or waive it.`,
+    );
   const hashes = await filesToHandIn(
     transaction,
     { engagementId: id, accountId: by.accountId },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { objectionsAtMost } from '../../../src/contract/objections.ts';
 import { judgeObjection } from '../../../src/machines/lifecycle/objection.ts';
 import type { Act } from '../../act.ts';
 import type { Database } from '../../database/open.ts';
@@ -30,6 +31,11 @@ export async function object(
   const judged = judgeObjection(known, by.role, at);
   if (judged !== 'may object')
     throw new Problem('move-not-allowed', refusals[judged](milestone.title, milestone.state));
+  if (delivery.objections >= objectionsAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `${objectionsAtMost} mates have objected to this version already, and the company reads them. Hand in a newer version.`,
+    );
   const said = { account_id: by.accountId, reason, at };
   for (const { engagement: of, number: milestone } of everywhere) {
     const about = { milestone, version };
@@ -64,6 +70,8 @@ interface Delivered {
   readonly at: Date;
   /** What this person has objected with; null where they have not. */
   readonly objectedWith: string | null;
+  /** How many mates have objected. */
+  readonly objections: number;
 }
 
 async function deliveryFor(
@@ -72,7 +80,9 @@ async function deliveryFor(
   objector: number,
 ): Promise<Delivered> {
   const { rows } = await sql<Delivered>`
-    select d.account_id as submitter, d.at, o.reason as "objectedWith"
+    select d.account_id as submitter, d.at, o.reason as "objectedWith",
+      (select count(*)::int from objections n where n.engagement_id = d.engagement_id and n.milestone = d.milestone
+        and n.version = d.version) as objections
     from deliveries d left join objections o on o.engagement_id = d.engagement_id and o.milestone = d.milestone
       and o.version = d.version and o.account_id = ${objector}
     where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(

@@ -30,7 +30,10 @@ export async function askForTime(
     );
   const request = (newest?.request ?? 0) + 1;
   if (request > requestsAtMost)
-    throw new Problem('move-not-allowed', `A milestone has at most ${requestsAtMost} requests.`);
+    throw new Problem(
+      'move-not-allowed',
+      `More time was asked for ${requestsAtMost} times for “${milestone.title}”, as often as it can be. Write to the company, or to the programme.`,
+    );
   requireNewDay(act, located, dueOn);
   moveAsSeen(located, { dueOn, movesLater }, moved);
   await transaction

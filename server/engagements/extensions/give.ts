@@ -1,4 +1,4 @@
-import type { TimeGiven } from '../../../src/contract/extensions.ts';
+import { requestsAtMost, type TimeGiven } from '../../../src/contract/extensions.ts';
 import { isToDo } from '../../../src/machines/lifecycle/milestone.ts';
 import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
@@ -7,7 +7,7 @@ import { auditSubject } from '../audit-subject.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { grant } from './grant.ts';
 import { locate, moveAsSeen, requireNewDay } from './locate.ts';
-import { overtakeRequests } from './repository.ts';
+import { overtakeRequests, timesGiven } from './repository.ts';
 import { dayWords } from './words.ts';
 
 /**
@@ -26,6 +26,11 @@ export async function giveTime(
   const { engagement, milestone } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
+  if ((await timesGiven(transaction, id, number)) >= requestsAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `More time was given ${requestsAtMost} times for “${milestone.title}”, as often as it can be. Have a new plan proposed.`,
+    );
   requireNewDay(act, located, dueOn);
   const moved = moveAsSeen(located, { dueOn, movesLater }, seen);
   await overtakeRequests(transaction, id, [number]);

@@ -1,4 +1,4 @@
-import type { PlanForm } from '../../../src/contract/plans.ts';
+import { type PlanForm, planVersionsAtMost } from '../../../src/contract/plans.ts';
 import type { Act } from '../../act.ts';
 import { audit } from '../../audit/audit.ts';
 import { badField, Problem } from '../../http/problem.ts';
@@ -6,12 +6,19 @@ import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { agreedMilestones, newestPlan, numbersKnown, setPlanState } from './repository.ts';
+import {
+  agreedMilestones,
+  countVersions,
+  newestPlan,
+  numbersKnown,
+  removeVersion,
+} from './repository.ts';
 import { judgeProposal } from './rules.ts';
 
 /**
- * Proposes a plan, or a change of the one that is agreed; one that nobody has answered is replaced. The student is told.
- * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `invalid`
+ * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered. The student
+ * is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function proposePlan(
   act: Act,
@@ -28,8 +35,12 @@ export async function proposePlan(
     await agreedMilestones(transaction, id),
   );
   if (verdict.kind === 'invalid') throw badField(verdict.path, verdict.message);
-  if (newest?.state === 'Proposed')
-    await setPlanState(transaction, id, newest.version, { state: 'Replaced', answer: '', at });
+  if (newest?.state === 'Proposed') await removeVersion(transaction, id, newest.version);
+  if ((await countVersions(transaction, id)) >= planVersionsAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `This plan has ${planVersionsAtMost} versions, as many as it can have. Agree on what should change in messages, or ask the programme to help.`,
+    );
   const version = after + 1;
   await transaction
     .insertInto('plan_versions')

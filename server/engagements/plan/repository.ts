@@ -39,7 +39,28 @@ export async function agreedMilestones(
   return rows;
 }
 
-/** Answers a version, or replaces it. */
+/** How many versions of a plan are kept. */
+export async function countVersions(transaction: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ versions: number }>`
+    select count(*)::int as versions from plan_versions where engagement_id = ${id}`.execute(
+    transaction,
+  );
+  return rows[0]!.versions;
+}
+
+/** Removes a proposal that nobody has answered. */
+export async function removeVersion(
+  transaction: Database,
+  id: number,
+  version: number,
+): Promise<void> {
+  await sql`
+    delete from plan_versions where engagement_id = ${id} and version = ${version}`.execute(
+    transaction,
+  );
+}
+
+/** Answers a version. */
 export async function setPlanState(
   transaction: Database,
   id: number,

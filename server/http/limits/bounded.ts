@@ -12,21 +12,28 @@ interface Bounds {
 
 /** Heavy work, of which only so much goes on and only so much waits. */
 export interface Bounded {
-  /** @throws {Problem} `busy` for whoever comes beyond that, or has waited too long */
+  /** @throws {Problem} for whoever comes beyond that, or has waited too long */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Changes how many pieces go on at the same time; what goes on already goes on. */
+  setAtOnce(atOnce: number): void;
+  /** How many wait for their turn. */
+  countWaiting(): number;
+  /** Whether nothing goes on and nothing waits. */
+  isIdle(): boolean;
   /** Sends away whoever waits or still comes; what goes on ends by itself. */
   close(): void;
 }
 
-export function bounded({ atOnce, waiting, waitMs }: Bounds): Bounded {
+/** @param refusal what whoever is sent away is told */
+export function bounded({ atOnce, waiting, waitMs }: Bounds, refusal = busy): Bounded {
   const queue = new PQueue({ concurrency: atOnce });
   const waits = new Set<AbortController>();
   let isClosed = false;
   return {
     async run(work) {
-      if (isClosed || queue.size >= waiting) throw busy();
+      if (isClosed || queue.size >= waiting) throw refusal();
       const wait = new AbortController();
-      const timer = setTimeout(() => wait.abort(busy()), waitMs);
+      const timer = setTimeout(() => wait.abort(refusal()), waitMs);
       waits.add(wait);
       const over = () => {
         clearTimeout(timer);
@@ -38,9 +45,14 @@ export function bounded({ atOnce, waiting, waitMs }: Bounds): Bounded {
       };
       return queue.add(begin, { signal: wait.signal }).finally(over);
     },
+    setAtOnce(atOnce) {
+      queue.concurrency = atOnce;
+    },
+    countWaiting: () => queue.size,
+    isIdle: () => queue.size === 0 && queue.pending === 0,
     close() {
       isClosed = true;
-      for (const wait of waits) wait.abort(busy());
+      for (const wait of waits) wait.abort(refusal());
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { faultsAtMost } from '../../../src/contract/assignment-run.ts';
 import { assignmentColumns } from '../../../src/contract/assignments.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { inTransaction } from '../../act.ts';
@@ -31,7 +32,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => {
     const asked = { ...scope, now: clock() };
-    const faults = await judgePins(db, asked, { pins, exclusions });
+    const faults = (await judgePins(db, asked, { pins, exclusions })).slice(0, faultsAtMost);
     return { ...(await preview(db, asked)), faults };
   });
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Project, ProjectDetail } from '../../../src/contract/projects.ts';
+import {
+  notesShownAtMost,
+  type Project,
+  type ProjectDetail,
+} from '../../../src/contract/projects.ts';
 import type { Person } from '../../accounts/person.ts';
 import { responseDays } from '../../applications/response-time.ts';
 import { asInstant } from '../../database/instant.ts';
@@ -13,9 +17,6 @@ import { ownerOf } from '../owner.ts';
 import { isOwn, mayChange, mayRead } from '../rules.ts';
 import { readProjectTeam } from '../team/read.ts';
 import { selectProjects } from './select.ts';
-
-/** The newest progress notes a project shows. */
-const notesAtMost = 50;
 
 /** One project for a person, or null when there is none. Whether they may see it is not asked here. */
 export async function findProject(
@@ -47,7 +48,7 @@ export async function readProject(
   const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}
-    order by updated_at desc, id desc limit ${notesAtMost}`.execute(db);
+    order by updated_at desc, id desc limit ${notesShownAtMost}`.execute(db);
   const isShared = (await accountsOf(db, owned.companyId)).length > 1;
   const team = isShared && mayChange(owned, person) ? await readProjectTeam(db, id) : null;
   return {

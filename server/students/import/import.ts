@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { importStudents as endpoint } from '../../../src/contract/managed-students.ts';
 import { problems } from '../../../src/contract/problem.ts';
-import type { ImportAnswer, ImportFault } from '../../../src/contract/table.ts';
+import {
+  faultsListedAtMost,
+  type ImportAnswer,
+  type ImportFault,
+} from '../../../src/contract/table.ts';
 import { takenEmails } from '../../accounts/email-taken.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import type { Person } from '../../accounts/person.ts';
@@ -15,7 +19,6 @@ import { type CheckedLine, checkStudents } from './check.ts';
 import { type Field, readStudents } from './read.ts';
 import { writeStudents } from './write.ts';
 
-const faultsListedAtMost = 1_000;
 /** Where faulty lines are left out, so many are written together: each transaction is short. */
 const batchSize = 1_000;
 /** So many new rows change the statistics that searches are planned by. */

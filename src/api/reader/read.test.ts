@@ -64,6 +64,30 @@ test('several pages are one list, and no more are asked for than there are', asy
   expect(asked).toHaveLength(3);
 });
 
+test('a page that comes in smaller ones is put together', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, 'http://api');
+    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
+    asked.push(`${page} by ${size}`);
+    // Five at a time are as many as fit.
+    const first = (page - 1) * size;
+    const rows = Array.from({ length: Math.min(5, size, 23 - first) }, (_, at) => ({
+      id: first + at + 1,
+    }));
+    const next =
+      first + 5 < 23 ? `</api/Companies?pageSize=5&page=${first / 5 + 2}>; rel="next"` : '';
+    return Response.json(rows, { headers: { 'X-Total-Count': '23', Link: next } });
+  });
+  const ids = async (page: number) => {
+    const list = readPage(endpoints.listCompanies, {}, { page, pageSize: 10 });
+    return (await list.queryFn({ signal })).rows.map(({ id }) => id);
+  };
+  expect(await ids(2)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(asked).toEqual(['2 by 10', '4 by 5']);
+  expect(await ids(3)).toEqual([21, 22, 23]);
+});
+
 test('a question that nobody asks any more is aborted', async () => {
   const aborted = vi.fn();
   vi.stubGlobal('fetch', (_: string, { signal: heard }: RequestInit) => {

@@ -43,9 +43,16 @@ async function fetchPage<E extends Endpoint>(
   { as = (row) => row, shown }: Rows<RowOf<E>>,
   signal: AbortSignal,
 ): Promise<ListPage<RowOf<E>>> {
-  const query = { ...input.query, page: String(page), pageSize: String(pageSize) };
-  const { rows, ...counted } = await callPage(endpoint, { ...input, query }, { signal });
-  const listed = (rows as unknown as readonly RowOf<E>[]).map(as);
+  const listed: RowOf<E>[] = [];
+  const ask = async (part: Paging) => {
+    const query = { ...input.query, page: String(part.page), pageSize: String(part.pageSize) };
+    const { rows, ...answer } = await callPage(endpoint, { ...input, query }, { signal });
+    listed.push(...(rows as unknown as readonly RowOf<E>[]).map(as));
+    return answer;
+  };
+  let { next, ...counted } = await ask({ page, pageSize });
+  // Rows that are large together come in smaller pages, which are put together here.
+  while (next && next.pageSize < pageSize && listed.length < pageSize) ({ next } = await ask(next));
   return pageOf({ rows: listed, ...counted }, { page, pageSize }, shown);
 }
 

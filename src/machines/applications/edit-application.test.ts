@@ -40,6 +40,6 @@ test.each([
   ['Shortlisted', 0, false],
   ['Withdrawn', 0, false],
 ] as const)('an application that is %s, edited %i times: %s', (status, edits, expected) => {
-  const application = { status, earlier: Array(edits) } as unknown as ApplicationDetail;
+  const application = { status, edits } as unknown as ApplicationDetail;
   expect(canEdit(application)).toBe(expected);
 });

@@ -1,18 +1,22 @@
 import { assign, emit, setup } from 'xstate';
 import { call, download } from '../../api/client.ts';
-import type { ApplicationDetail, ApplicationEdit } from '../../contract/applications.ts';
+import {
+  type ApplicationDetail,
+  type ApplicationEdit,
+  editsAtMost,
+} from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { forgetDraft } from '../drafts/drafts.ts';
-import { editsAtMost, isEditable } from '../lifecycle/application.ts';
+import { isEditable } from '../lifecycle/application.ts';
 
 /** Under this name changes of an application are kept until they are saved. */
 export const editDraftName = (id: number): string => `edit-application-${id}`;
 
 /** Whether its student can edit it now. */
-export const canEdit = ({ status, earlier }: ApplicationDetail): boolean =>
-  isEditable(status) && earlier.length < editsAtMost;
+export const canEdit = ({ status, edits }: ApplicationDetail): boolean =>
+  isEditable(status) && edits < editsAtMost;
 
 /** The résumé that went with an application, or with an earlier version of it, as a file. */
 export const downloadSentResume = (id: number, version?: number): Promise<Blob> =>

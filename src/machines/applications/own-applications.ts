@@ -1,5 +1,5 @@
-import { read, readPages } from '../../api/reader/read.ts';
-import type { Application } from '../../contract/applications.ts';
+import { read, readPage, readPages } from '../../api/reader/read.ts';
+import { type Application, editsAtMost } from '../../contract/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import { wholeApplication } from '../calls/original-api.ts';
@@ -18,6 +18,10 @@ export const ownApplications = (studentId: number) =>
 
 /** One application in full. */
 export const applicationInFull = (id: number) => read(endpoints.getApplication, { params: { id } });
+
+/** What an application said before each edit, the newest first; there are no more. */
+export const earlierVersionsOf = (id: number) =>
+  readPage(endpoints.listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
 
 interface List {
   readonly rows: readonly Application[];

@@ -25,11 +25,15 @@ export const companysTurn = (atMost: number) =>
 
 export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
 
+/** There are no more. */
+const allAgreed = { page: 1, pageSize: 20 };
+
 /** Plans that the company has agreed in other projects, to begin with. */
-export const agreedPlans = (id: number) => read(endpoints.listAgreedPlans, { params: { id } });
+export const agreedPlans = (id: number) =>
+  readPage(endpoints.listAgreedPlans, { params: { id } }, allAgreed);
 
 /** Plans that were agreed in one’s own projects, to draft another with. */
-export const ownPlans = read(endpoints.listOwnPlans, {});
+export const ownPlans = readPage(endpoints.listOwnPlans, {}, allAgreed);
 
 /** One page of what has happened in an engagement, the newest first. */
 export const engagementHistory = (id: number, page: number) =>
@@ -44,6 +48,27 @@ export const checkInsOf = (id: number, pages: number) =>
     { idOf: ({ week }) => week },
   );
 
-/** Every version that was handed in for a milestone, the newest first. */
-export const deliveriesOf = (id: number, number: number) =>
-  read(endpoints.listDeliveries, { params: { id, number } });
+/** Versions of a plan and of a delivery are long: so many are read at once. */
+const versionsPerPage = 5;
+
+/** The versions of a plan, the newest first, as many pages as somebody has asked for. */
+export const plansOf = (id: number, pages: number) =>
+  readPages(
+    endpoints.listPlans,
+    { params: { id } },
+    { pages, pageSize: versionsPerPage },
+    { idOf: ({ version }) => version },
+  );
+
+/** What was handed in for a milestone, the newest first, as many pages as somebody has asked for. */
+export const deliveriesOf = (id: number, number: number, pages: number) =>
+  readPages(
+    endpoints.listDeliveries,
+    { params: { id, number } },
+    { pages, pageSize: versionsPerPage },
+    { idOf: ({ version }) => version },
+  );
+
+/** The version that counts. */
+export const newestDelivery = (id: number, number: number) =>
+  readPage(endpoints.listDeliveries, { params: { id, number } }, { page: 1, pageSize: 1 });

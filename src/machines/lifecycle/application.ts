@@ -63,9 +63,6 @@ const editable = ['Under Review'] as const satisfies ApplicationStatus[];
 export const isEditable = (status: ApplicationStatus): boolean =>
   (editable as readonly ApplicationStatus[]).includes(status);
 
-/** How often an application may be edited; each version is kept. */
-export const editsAtMost = 20;
-
 /** States of those who took a place, whatever came of it. */
 export const tookPart = [
   'Accepted',

@@ -51,6 +51,7 @@ export async function participants(
     ...student,
     projects: applied
       .filter(({ studentId }) => studentId === student.studentId)
+      .slice(0, offeredAtMost)
       .map(({ studentId: _, ...project }) => project),
   }));
 }

@@ -1,4 +1,8 @@
-import { type ProposalKind, proposalKinds } from '../../../../src/contract/assignment-run.ts';
+import {
+  choicesAtMost,
+  type ProposalKind,
+  proposalKinds,
+} from '../../../../src/contract/assignment-run.ts';
 import { blockingPairs } from '../../engine/blocking.ts';
 import { companyOptimal } from '../../engine/company-optimal.ts';
 import { type Assignment, type Instance, type Pair, unassigned } from '../../engine/instance.ts';
@@ -97,7 +101,7 @@ function profileOf(wishes: readonly OrderedWish[], granted: Int32Array) {
   for (const at of granted) {
     if (at < 0) continue;
     placed += 1;
-    const { choice } = wishes[at]!;
+    const choice = Math.min(wishes[at]!.choice, choicesAtMost);
     while (profile.length < choice) profile.push(0);
     profile[choice - 1]! += 1;
   }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { AssignedStudent, ProposalKind } from '../../../../src/contract/assignment-run.ts';
+import {
+  type AssignedStudent,
+  missedAtMost,
+  type ProposalKind,
+} from '../../../../src/contract/assignment-run.ts';
 import type { Database } from '../../../database/open.ts';
 import { explainMissed, type Missed } from '../propose/explain.ts';
 
 type MissedChoice = AssignedStudent['missed'][number];
 type Row = Missed & { studentId: number; title: string; choice: number };
 
-/** For each student, the choices they wanted more than what they got, the most wanted first, and why. */
+/** For each student, of their first choices those that they wanted more than what they got, the most wanted first, and why. */
 export async function missedBy(
   db: Database,
   runId: number,
@@ -34,7 +38,7 @@ export async function missedBy(
       cross join lateral (
         select count(*)::int as applicants from assignment_entries o
         where o.run_id = e.run_id and o.project_id = e.project_id) n
-    where e.run_id = ${runId} and e.student_id = any(${studentIds}::bigint[])
+    where e.run_id = ${runId} and e.choice <= ${missedAtMost} and e.student_id = any(${studentIds}::bigint[])
       and (w.choice is null or e.choice < w.choice)
     order by e.student_id, e.choice`.execute(db);
   const missed = new Map<number, MissedChoice[]>();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type {
-  OwnAssignment,
-  ProjectAssignment,
+import {
+  assignedAtMost,
+  type OwnAssignment,
+  type ProjectAssignment,
 } from '../../../../src/contract/assignment-results.ts';
 import type { ProposalKind } from '../../../../src/contract/assignment-run.ts';
 import { ordinal } from '../../../../src/contract/ordinal.ts';
@@ -62,7 +63,7 @@ export async function resultOfProject(
     select w.application_id as "applicationId", s.first_name || ' ' || s.last_name as name, w.standing
     from assignment_places w join students s on s.id = w.student_id
     where w.run_id = ${run.runId} and w.kind = ${run.kind} and w.project_id = ${projectId}
-    order by w.standing`.execute(db);
+    order by w.standing limit ${sql.lit(assignedAtMost)}`.execute(db);
   const { places, applicants } = run;
   return { publishedAt: run.at.toISOString(), places, applicants, students };
 }

@@ -87,7 +87,7 @@ function Beginnings({
 }: {
   onChoose: (milestones: ReturnType<typeof templateOf>) => void;
 }) {
-  const agreed = useRead(ownPlans).data ?? [];
+  const agreed = useRead(ownPlans).data?.rows ?? [];
   return (
     <PlanChoices
       agreed={agreed}

@@ -1,30 +1,49 @@
+import { useState } from 'react';
 import type { ApplicationDetail, EarlierVersion } from '../../../contract/applications.ts';
+import { earlierVersionsOf } from '../../../machines/applications/own-applications.ts';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
+import { Reading } from '../reading/Reading.tsx';
+import { useRead } from '../reading/useRead.ts';
 import { momentOf } from '../status/dates.ts';
 import { SentResume } from './SentResume.tsx';
 import './application.scss';
 
 interface Props {
-  application: Pick<ApplicationDetail, 'applicationId' | 'editedAt' | 'earlier'>;
+  application: Pick<ApplicationDetail, 'applicationId' | 'editedAt' | 'edits'>;
   /** What a résumé is called on the reader's disk; left out for the name it was uploaded with. */
   fileName?: string;
 }
 
-/** When an application was edited, and what it said before, the latest first. Nothing where it stands as it was sent. */
+/** When an application was edited, and what it said before, the latest first; read once it is opened. Nothing where it stands as it was sent. */
 export function EarlierVersions({ application, fileName }: Props) {
-  const { applicationId, editedAt, earlier } = application;
+  const { applicationId, editedAt, edits } = application;
+  const [isOpen, setOpen] = useState(false);
+  const list = useRead(isOpen ? earlierVersionsOf(applicationId) : null);
   if (editedAt === null) return null;
   return (
-    <details className="earlier-versions">
+    <details
+      className="earlier-versions"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         Edited on <time dateTime={editedAt}>{momentOf(editedAt)}</time>.{' '}
-        {earlier.length === 1 ? 'See the first version' : `See ${earlier.length} earlier versions`}
+        {edits === 1 ? 'See the first version' : `See ${edits} earlier versions`}
       </summary>
-      <ol reversed>
-        {earlier.toReversed().map((version) => (
-          <Version key={version.version} {...{ version, applicationId, fileName }} />
-        ))}
-      </ol>
+      {isOpen && (
+        <Reading
+          of={list}
+          loading={<p role="status">Loading earlier versions…</p>}
+          failed="The earlier versions could not be loaded."
+        >
+          {({ rows }) => (
+            <ol reversed>
+              {rows.map((version) => (
+                <Version key={version.version} {...{ version, applicationId, fileName }} />
+              ))}
+            </ol>
+          )}
+        </Reading>
+      )}
     </details>
   );
 }

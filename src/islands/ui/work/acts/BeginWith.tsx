@@ -20,7 +20,7 @@ const today = () => new Date().toLocaleDateString('sv');
 
 /** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. A mate’s plan keeps its days. */
 export function BeginWith({ room, onChoose }: Props) {
-  const agreed = useRead(agreedPlans(room.id)).data ?? [];
+  const agreed = useRead(agreedPlans(room.id)).data?.rows ?? [];
   const project = useRead(projectInFull(room.projectId)).data;
   const [chosen, choose] = useState('');
   const start = project?.startDate ?? '';

@@ -13,7 +13,7 @@ import { useKeptDraft } from '../../form/useKeptDraft.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { FilesField } from '../files/FilesField.tsx';
 import { useHandedFiles } from '../files/useHandedFiles.ts';
-import { listed } from '../plan/team-words.ts';
+import { listed, namesOf } from '../plan/team-words.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
@@ -96,7 +96,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
         a newer one until it is approved.
         {milestone &&
           milestone.mates.length > 0 &&
-          ` It is handed in for ${listed(milestone.mates)} too, who may object within 24 hours.`}
+          ` It is handed in for ${listed(namesOf(milestone.mates))} too, who may object within 24 hours.`}
         {extension && isOpenRequest(extension.state) && ' Your request for more time ends with it.'}
       </p>
       <ErrorSummary errors={errors} submitCount={submitCount} />

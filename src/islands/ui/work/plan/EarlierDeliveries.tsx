@@ -10,10 +10,11 @@ interface Props {
   versions: number;
 }
 
-/** What was handed in before the version that counts, each with its review; read once it is opened. */
+/** What was handed in before the version that counts, each with its review; read once it is opened, some at a time. */
 export function EarlierDeliveries({ engagement, number, versions }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const all = useRead(isOpen ? deliveriesOf(engagement, number) : null);
+  const [pages, askFor] = useState(1);
+  const all = useRead(isOpen ? deliveriesOf(engagement, number, pages) : null);
   return (
     <details
       className="earlier-deliveries"
@@ -28,7 +29,7 @@ export function EarlierDeliveries({ engagement, number, versions }: Props) {
           loading={<p role="status">Loading earlier versions…</p>}
           failed="The earlier versions could not be loaded."
         >
-          {([, ...earlier]) => (
+          {({ rows: [, ...earlier], total }) => (
             <div className="versions">
               {earlier.map((delivery) => (
                 <DeliveryInFull
@@ -37,6 +38,11 @@ export function EarlierDeliveries({ engagement, number, versions }: Props) {
                   delivery={delivery}
                 />
               ))}
+              {earlier.length + 1 < total && (
+                <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+                  Older versions
+                </button>
+              )}
             </div>
           )}
         </Reading>

@@ -6,7 +6,7 @@ import { Markdown } from '../../markdown/Markdown.tsx';
 import { calendarDay } from '../../status/dates.ts';
 import { StatusTag } from '../../status/StatusTag.tsx';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
-import { DeliveryInFull } from './DeliveryInFull.tsx';
+import { CountingDelivery } from './CountingDelivery.tsx';
 import { DueDay } from './DueDay.tsx';
 import { EarlierDeliveries } from './EarlierDeliveries.tsx';
 import { ExtensionInFull } from './ExtensionInFull.tsx';
@@ -33,7 +33,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
       <Markdown text={deliverable} />
       {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
       {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
-      {delivery && <DeliveryInFull engagement={view.room.id} delivery={delivery} counts />}
+      {delivery && <CountingDelivery engagement={view.room.id} number={number} />}
       {until && <p className="note soft objecting">Mates may object until {until}.</p>}
       {versions > 1 && (
         <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />

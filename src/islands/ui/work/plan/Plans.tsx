@@ -1,6 +1,7 @@
 import type { PlanVersion } from '../../../../contract/plans.ts';
 import { dayOf } from '../../status/dates.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { EarlierPlans } from './EarlierPlans.tsx';
 import { PlannedList } from './PlannedList.tsx';
 
 /** The plan that waits for an answer, and every earlier version; the one in force stands as milestones. */
@@ -9,7 +10,8 @@ export function Plans(view: RoomView) {
   const [newest] = room.plans;
   const agreed = room.plans.find(({ state }) => state === 'Agreed');
   const proposed = newest?.state === 'Proposed' ? newest : null;
-  const earlier = room.plans.filter((plan) => plan !== agreed && plan !== proposed);
+  const shown = [agreed, proposed].flatMap((plan) => plan ?? []);
+  const earlier = room.plans.length + room.earlierPlans - shown.length;
   return (
     <>
       {proposed && <Proposed {...view} plan={proposed} agreed={agreed ?? null} />}
@@ -22,15 +24,12 @@ export function Plans(view: RoomView) {
           </p>
         </section>
       )}
-      {earlier.length > 0 && (
-        <details className="panel earlier-plans">
-          <summary>
-            {earlier.length === 1 ? 'An earlier plan' : `${earlier.length} earlier plans`}
-          </summary>
-          {earlier.map((plan) => (
-            <Earlier key={plan.version} plan={plan} />
-          ))}
-        </details>
+      {earlier > 0 && (
+        <EarlierPlans
+          engagement={room.id}
+          count={earlier}
+          shown={shown.map(({ version }) => version)}
+        />
       )}
     </>
   );
@@ -76,24 +75,6 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
           </button>
         </div>
       )}
-    </section>
-  );
-}
-
-function Earlier({ plan }: { plan: PlanVersion }) {
-  const { version, state, proposedBy, proposedAt, note, answer, milestones } = plan;
-  return (
-    <section aria-labelledby={`plan-${version}`}>
-      <h3 id={`plan-${version}`}>
-        Version {version}, {state.toLowerCase()}
-      </h3>
-      <p className="note soft">
-        {proposedBy && `${proposedBy}, `}
-        {dayOf(proposedAt)}
-      </p>
-      {note && <blockquote className="plan-note">{note}</blockquote>}
-      <PlannedList milestones={milestones} before={null} />
-      {answer && <blockquote className="plan-note">{answer}</blockquote>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { Milestone } from '../../../../contract/deliveries.ts';
+import type { Delivery, Milestone } from '../../../../contract/deliveries.ts';
+import { matesAtMost } from '../../../../contract/plans.ts';
 import { judgeObjection, objectionsEnd } from '../../../../machines/lifecycle/objection.ts';
 import { momentOf } from '../../status/dates.ts';
 
@@ -6,17 +7,20 @@ import { momentOf } from '../../status/dates.ts';
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names);
 
+/** Mates by name; of many the first, and others. */
+export const namesOf = (mates: readonly string[]): readonly string[] =>
+  mates.length < matesAtMost ? mates : [...mates, 'others'];
+
 /** Who hands a milestone of the team in. */
 export const byTeam = ({ mates }: Pick<Milestone, 'mates'>): string =>
-  mates.length > 0 ? `By the team, with ${listed(mates)}` : 'By the team';
+  mates.length > 0 ? `By the team, with ${listed(namesOf(mates))}` : 'By the team';
 
 type Objected = Pick<Milestone, 'by' | 'state' | 'mates' | 'delivery'>;
 
 /** Whether the student of the room may object to the version that counts. */
 export function mayObject({ delivery, ...milestone }: Objected, now = new Date()): boolean {
   if (!delivery) return false;
-  const isOwn = delivery.byStudent;
-  const hasObjected = delivery.objections.some(({ byStudent }) => byStudent);
+  const { byStudent: isOwn, objected: hasObjected } = delivery;
   const version = { milestone, handedInAt: new Date(delivery.at), isOwn, hasObjected };
   return judgeObjection(version, 'Student', now) === 'may object';
 }
@@ -34,12 +38,17 @@ export function objectableUntil(
 }
 
 /** What follows from approving a version of the team, after what mates say against it and until when they may. */
-export function teamApproval(milestone: Objected, student: string, now = new Date()): string {
+export function teamApproval(
+  milestone: Objected,
+  objections: Delivery['objections'],
+  student: string,
+  now = new Date(),
+): string {
   const until = objectableUntil(milestone, now);
   const sentences = [
-    ...(milestone.delivery?.objections ?? []).map(({ by, reason }) => `${by} objects: “${reason}”`),
+    ...objections.map(({ by, reason }) => `${by} objects: “${reason}”`),
     until && `Mates may object until ${until}, and not after your review.`,
-    `The milestone is done then for ${listed([student, ...milestone.mates])}, and cannot be reopened. Each of them is told.`,
+    `The milestone is done then for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. Each of them is told.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

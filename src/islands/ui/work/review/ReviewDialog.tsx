@@ -1,14 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Verdict } from '../../../../contract/deliveries.ts';
+import type { Delivery, Verdict } from '../../../../contract/deliveries.ts';
 import { linesOf } from '../../../../contract/review-notes.ts';
+import { newestDelivery } from '../../../../machines/engagements/engagements.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { useKeptDraft } from '../../form/useKeptDraft.ts';
+import { useRead } from '../../reading/useRead.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import { draftOfAct } from '../acts/act-words.ts';
 import { NotSent } from '../acts/NotSent.tsx';
@@ -31,17 +33,25 @@ const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
   },
 };
 
+type Props = ActProps<Extract<RoomTask, { kind: 'review' }>>;
+
 /** Approving a version or asking for changes of it: in words, and in notes on its lines. */
-export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' }>>) {
+export function ReviewDialog(props: Props) {
+  const { room, task } = props;
+  const delivery = useRead(newestDelivery(room.id, task.number)).data?.rows[0];
+  // What is known may be an older version than the one under review.
+  const isRead = delivery && delivery.version >= task.version;
+  return isRead ? <ReviewForm {...props} delivery={delivery} /> : null;
+}
+
+function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const { verdict, ...of } = task;
   const { label, rows, yes } = said[verdict];
   const milestone = room.milestones.find(({ number }) => number === task.number);
   // A newer version may come in meanwhile: what is reviewed is the one that was read.
-  const [{ lines, files }] = useState(() => ({
-    lines: linesOf(milestone?.delivery?.words ?? ''),
-    files: milestone?.delivery?.files ?? [],
-  }));
+  const [{ words, files, objections }] = useState(delivery);
+  const lines = linesOf(words);
   const notable = { lines, files: files.map(({ id }) => id) };
   const form = useForm<TypedReview>({
     mode: 'onTouched',
@@ -65,7 +75,7 @@ export function ReviewDialog(props: ActProps<Extract<RoomTask, { kind: 'review' 
     >
       <NotSent failure={failure} />
       <DraftNotice {...draft} />
-      <p>{milestone && whatFollows(verdict, milestone, room.studentName)}</p>
+      <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <TextArea
         label={label}

@@ -1,6 +1,7 @@
 import type { Room } from '../../../../contract/engagements.ts';
 import { type Fact, Facts } from '../../record/Facts.tsx';
 import '../../record/record.scss';
+import { namesOf } from '../plan/team-words.ts';
 
 /** Who is in the room. */
 export function People({ room: { people, studentName, companyName } }: { room: Room }) {
@@ -10,7 +11,7 @@ export function People({ room: { people, studentName, companyName } }: { room: R
     ['Company', companyName],
     ['Leads the project', lead],
   ];
-  if (mates.length > 0) facts.splice(1, 0, ['Mates', mates.join(', ')]);
+  if (mates.length > 0) facts.splice(1, 0, ['Mates', namesOf(mates).join(', ')]);
   if (supervisors.length > 0) facts.push(['Supervises', supervisors.join(', ')]);
   if (academicSupervisor) facts.push(['Academic supervisor', academicSupervisor]);
   return (

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer that is made once for many: compressed, and with a tag that tells it from every other. */
+export interface MadeAnswer {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly compressed: Buffer;
+  readonly tag: string;
+}
+
+const compress = promisify(brotliCompress);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export async function madeAnswer(type: string, text: string): Promise<MadeAnswer> {
+  const body = Buffer.from(text);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { type, body, compressed: await compress(body, quick), tag: `W/"${hash}"` };
+}
+
+/**
+ * Sends it to one reader, or says that they have it already.
+ * @param cacheControl how long they may keep it without asking; without it they ask each time
+ */
+export function sendMade(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, compressed, tag }: MadeAnswer,
+  cacheControl = 'public, no-cache',
+): FastifyReply {
+  reply.header('Cache-Control', cacheControl).header('ETag', tag).header('Vary', 'Accept-Encoding');
+  if (headers['if-none-match'] === tag) return reply.status(304).send();
+  reply.type(type);
+  if (!/\bbr\b/.test(`${headers['accept-encoding']}`)) return reply.send(body);
+  return reply.header('Content-Encoding', 'br').send(compressed);
+}
