@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { eachStep } from '../jobs/work-through.ts';
 import type { FileStore } from './store/store.ts';
 
 /** What a comparison of the database with the store has found. */
@@ -24,9 +25,9 @@ export async function proveFiles(db: Database, store: FileStore): Promise<Findin
   let some: string[] = [];
   const lookUp = async () => {
     const unknown = await withoutRow(db, some);
-    for (const key of unknown) await store.remove(key);
-    ownerless.push(...unknown);
     some = [];
+    await eachStep(Object.fromEntries(unknown.map((key) => [key, () => store.remove(key)])));
+    ownerless.push(...unknown);
   };
   for await (const { key, bytes } of store.list()) {
     const [of = key] = key.split('.');
@@ -42,7 +43,8 @@ export async function proveFiles(db: Database, store: FileStore): Promise<Findin
 async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct given.key from unnest(${[...keys]}::text[]) as given (key)
-    where not exists (select from files f where f.key::text = given.key)`.execute(db);
+    where not exists (select from files f where f.key::text = given.key)
+      and not exists (select from removed_files r where r.key::text = given.key)`.execute(db);
   return rows.map(({ key }) => key);
 }
 

@@ -33,9 +33,10 @@ export async function startFile(
   const taken = await spaceTaken(transaction, id, by.accountId);
   if (taken.bytes + bytes > limits.perEngagement) {
     const left = Math.max(0, limits.perEngagement - taken.bytes);
+    const soon = taken.leaving > 0 ? ' What you have just removed is free again in a minute.' : '';
     throw new Problem(
       'no-space-left',
-      `All files of this work may have ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.`,
+      `All files of this work may have ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.${soon}`,
     );
   }
   if (taken.loose >= looseFilesAtMost)
