@@ -68,7 +68,9 @@ test('files are uploaded with a pause, a cut line and another visit between, han
       { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
     ]);
-    await expect(item(his, 'setup.exe')).toContainText('programs are not taken');
+    await expect(item(his, 'setup.exe')).toContainText(
+      '.exe files can run something when they are opened',
+    );
     await expect(item(his, 'plan.png')).toContainText('not what its name says');
     await expectAccessible(his, 'work-files-refused');
     for (const name of ['setup.exe', 'plan.png']) {
