@@ -5,6 +5,7 @@ import { type Case, type Outcome, runCases } from './case.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import { exports } from './exports.ts';
+import { files } from './files.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
 import { crowd, massActs } from './mass-acts.ts';
@@ -17,6 +18,7 @@ import { requests } from './requests.ts';
 import { changingCases, roles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { slowClients } from './slow-clients.ts';
+import { slowPdfs } from './slow-pdfs.ts';
 import { smuggling } from './smuggling.ts';
 import { starts } from './starts.ts';
 import { streams } from './streams.ts';
@@ -50,6 +52,8 @@ const cases: readonly Case[] = [
   ...applicants,
   ...massActs,
   ...uploads,
+  ...files,
+  ...slowPdfs,
   ...streams,
   ...starts,
   ...exports,
@@ -65,7 +69,7 @@ async function probe(engine: string, url: string | null): Promise<Outcome[]> {
   const begun = performance.now();
   const product = await startProduct(
     url,
-    isShort ? { worlds: 0, crowd: 0 } : { worlds: changingCases.length, crowd },
+    isShort ? { worlds: 0, crowd: 0, teams: 0 } : { worlds: changingCases.length, crowd, teams: 1 },
   );
   try {
     const here = url ? 'PostgreSQL' : 'embedded';
