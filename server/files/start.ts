@@ -4,7 +4,8 @@ import { type DeliveredFile, type FileForm, looseFilesAtMost } from '../../src/c
 import type { Act } from '../act.ts';
 import { lockEngagement } from '../engagements/lock.ts';
 import { Problem } from '../http/problem.ts';
-import { forbiddenName, inMegabytes } from './checks/rules.ts';
+import { forbiddenName } from './checks/names.ts';
+import { inMegabytes } from './checks/rules.ts';
 import { fileAsJson } from './columns.ts';
 import { spaceTaken } from './repository.ts';
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { eachStep, workThrough } from '../jobs/work-through.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { clearRefused } from './checks/check.ts';
 import { isLoose } from './columns.ts';
-import type { FileJobs } from './jobs.ts';
+
 import { letGo, removeBytes } from './let-go.ts';
 import { type StoredFile, storedColumns } from './repository.ts';
 import type { FileStore } from './store/store.ts';
@@ -13,6 +14,9 @@ import type { FileStore } from './store/store.ts';
 const uploadsKeptDays = 7;
 /** What is uploaded and not handed in goes after so many days. */
 const looseKeptDays = 30;
+
+/** Where files go that are to be checked. */
+type Checks = Pick<Queue<{ readonly id: number }>, 'send'>;
 
 const batch = 200;
 const dayMs = 86_400_000;
@@ -25,7 +29,7 @@ const dayMs = 86_400_000;
 export async function sweepFiles(
   { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
   store: FileStore,
-  checks: Pick<FileJobs['checks'], 'send'>,
+  checks: Checks,
 ): Promise<number> {
   const before = (days: number) => new Date(clock().getTime() - days * dayMs);
   const isUnneeded = sql`${isLoose} and (f.engagement_id is null or f.state = 'Leaving'
@@ -84,7 +88,7 @@ async function removedFiles(db: Database, except: readonly string[]): Promise<st
  * Earlier versions could mark a file as removed while it was handed in. It is looked at again, and opens as before; where
  * its bytes are gone already the nightly proof says so.
  */
-async function takeBack(db: Database, checks: Pick<FileJobs['checks'], 'send'>): Promise<void> {
+async function takeBack(db: Database, checks: Checks): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       update files f set state = 'Quarantined' where f.state = 'Leaving' and not ${isLoose}

@@ -74,7 +74,6 @@ async function othersWait(product: Product): Promise<string | null> {
   isOver = true;
   await watching;
   const times = Math.round((signIn / signInAtRest) * 10) / 10;
-  if (process.env.SHOW) console.log({ usableMs, signInAtRest, signIn, megabytes });
   return all(
     usableMs <= usableWithinMs ? null : `another’s text file was usable after ${usableMs} ms`,
     times <= tolerated ? null : `a sign-in took ${times} times as long`,

@@ -8,6 +8,7 @@ import { findFile, moveFile, type StoredFile } from '../repository.ts';
 import type { FileStore } from '../store/store.ts';
 import { waitingDrawingsOf } from '../turns.ts';
 import { contentOf } from './content.ts';
+import { forbiddenName } from './names.ts';
 import { faultOf } from './rules.ts';
 import type { Scanner } from './scanner.ts';
 import { tellOfVirus } from './tell-of-virus.ts';
@@ -53,7 +54,7 @@ async function isWhatItSays(
   await store.keep(file.key);
   const { bytes, sha256, type, beginning } = await contentOf(await store.read(file.key));
   if (bytes !== file.bytes) throw new Error(`A file has ${bytes} bytes instead of ${file.bytes}.`);
-  const fault = faultOf(file.name, type, beginning);
+  const fault = forbiddenName(file.name) ?? faultOf(file.name, type, beginning);
   const found = { sha256, type };
   if (fault) await refuse(context, inspection, file, fault, found);
   else await settle(context, file, { state: 'Quarantined', ...found });
