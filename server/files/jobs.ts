@@ -64,7 +64,7 @@ export async function openFileJobs(
   const sweep = () => sweepFiles(context, store, checks);
   const prove = async () => {
     const findings = await proveFiles(db, store);
-    const { missing, ownerless } = findings;
+    const { missing, ownerless, stuck } = findings;
     if (missing.length > 0)
       jobs.emit('error', new Error(`Files are missing from the store: ${missing.join(', ')}`));
     if (ownerless.length > 0)
@@ -72,6 +72,8 @@ export async function openFileJobs(
         'error',
         new Error(`What belonged to no file was removed: ${ownerless.join(', ')}`),
       );
+    if (stuck.length > 0)
+      jobs.emit('error', new Error(`What belongs to no file was not removed: ${stuck.join(', ')}`));
     await sql`
       insert into file_proofs (at, files, missing, ownerless)
       values (${context.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(

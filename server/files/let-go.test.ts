@@ -75,3 +75,11 @@ test('bytes that cannot be removed are told at each sweep, count, and keep no ot
   expect(await fileJobs.sweep()).toBe(1);
   expect(await left()).toEqual([]);
 });
+
+test('what belongs to no file and cannot be removed is told, and the comparison goes to its end', async () => {
+  const { fileStore, fileJobs } = house.services;
+  stuck = '00000000-0000-4000-8000-000000000000';
+  const removable = '00000000-0000-4000-8000-000000000001';
+  for (const key of [stuck, removable]) await fileStore.put(key, Buffer.from('nobody’s'));
+  expect(await fileJobs.prove()).toMatchObject({ ownerless: [removable], stuck: [stuck] });
+});

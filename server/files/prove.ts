@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { eachStep } from '../jobs/work-through.ts';
 import type { FileStore } from './store/store.ts';
 
 /** What a comparison of the database with the store has found. */
@@ -11,6 +10,8 @@ export interface Findings {
   readonly missing: readonly string[];
   /** Keys of what no row knew of; it is removed. */
   readonly ownerless: readonly string[];
+  /** Keys of what no row knew of and could not be removed. */
+  readonly stuck: readonly string[];
 }
 
 const batch = 500;
@@ -22,12 +23,16 @@ const batch = 500;
 export async function proveFiles(db: Database, store: FileStore): Promise<Findings> {
   const kept = new Map<string, number>();
   const ownerless: string[] = [];
+  const stuck: string[] = [];
   let some: string[] = [];
   const lookUp = async () => {
     const unknown = await withoutRow(db, some);
     some = [];
-    await eachStep(Object.fromEntries(unknown.map((key) => [key, () => store.remove(key)])));
-    ownerless.push(...unknown);
+    for (const key of unknown)
+      await store.remove(key).then(
+        () => ownerless.push(key),
+        () => stuck.push(key),
+      );
   };
   for await (const { key, bytes } of store.list()) {
     const [of = key] = key.split('.');
@@ -37,7 +42,7 @@ export async function proveFiles(db: Database, store: FileStore): Promise<Findin
   }
   await lookUp();
   const { files, missing } = await missingFrom(db, kept);
-  return { files, missing, ownerless };
+  return { files, missing, ownerless, stuck };
 }
 
 async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
