@@ -12,7 +12,7 @@ import type {
   Turn,
 } from '../../src/contract/engagements.ts';
 import type { ExtensionState } from '../../src/contract/extensions.ts';
-import type { FileState } from '../../src/contract/files.ts';
+import type { Drawing, FileState } from '../../src/contract/files.ts';
 import type { MassAct, MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { MemberRole } from '../../src/contract/member-rights.ts';
 import type { AdminLevel, Role } from '../../src/contract/people.ts';
@@ -463,7 +463,9 @@ export interface Tables {
     previews: Generated<number>;
     started_at: Date;
     has_bytes: Generated<boolean>;
+    drawing: Drawing | null;
   };
+  removed_files: { key: string; engagement_id: number | null; bytes: number; removed_at: Date };
   delivery_files: {
     engagement_id: number;
     milestone: number;

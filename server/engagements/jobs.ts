@@ -1,5 +1,6 @@
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import { eachStep } from '../jobs/work-through.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { closeOverdue } from './closing/close-overdue.ts';
 import { noteCheckIns } from './reminders/note-check-ins.ts';
@@ -17,12 +18,13 @@ const hourly = '40 7-20 * * *';
 
 export async function openWorkJobs(jobs: Jobs, services: VerbContext): Promise<WorkJobs> {
   const { timeZone } = services;
-  const sweep = async () => {
-    const completed = await closeOverdue(services);
-    await noteDue(services);
-    await noteCheckIns(services);
-    return { completed, reminded: await tellDue(services) };
-  };
+  const sweep = () =>
+    eachStep({
+      completed: () => closeOverdue(services),
+      due: () => noteDue(services),
+      checkIns: () => noteCheckIns(services),
+      reminded: () => tellDue(services),
+    });
   const work = async () => void (await sweep());
   const recurring = { name: 'work', cron: hourly, timeZone, work };
   return { sweep, ...(await openRecurring(jobs, recurring)) };

@@ -84,7 +84,10 @@ export async function lockTeam({ transaction, by }: Act, id: number): Promise<Te
   return { engagement, mates: rows.filter((one) => one !== own) };
 }
 
-function requireRunning(engagement: KnownEngagement): KnownEngagement {
+/** @throws {Problem} `engagement-over` */
+export function requireRunning<Known extends Pick<KnownEngagement, 'state'>>(
+  engagement: Known,
+): Known {
   if (!isRunning(engagement.state))
     throw new Problem('engagement-over', `This engagement is ${engagement.state}.`);
   return engagement;

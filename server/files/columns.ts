@@ -4,7 +4,7 @@ import type { DeliveredFile } from '../../src/contract/files.ts';
 /** `files f` as the contract tells of it, as JSON. */
 export const fileAsJson: RawBuilder<DeliveredFile> = sql`json_build_object(
   'id', f.id, 'name', f.name, 'bytes', f.bytes, 'state', f.state, 'refusedBecause', f.refused_because,
-  'sha256', f.sha256, 'previews', f.previews)`;
+  'sha256', f.sha256, 'previews', f.previews, 'drawing', f.drawing)`;
 
 /** The files of a delivery `d`, in their order, as JSON. */
 export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((

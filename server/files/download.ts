@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { asAttachment } from '../http/attachment.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import { previewKey } from './checks/check.ts';
+import { previewKey } from './draw.ts';
 import { findHandedIn, findLooseFile, type StoredFile } from './repository.ts';
 import type { ByteRange, FileStore } from './store/store.ts';
 

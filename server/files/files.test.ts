@@ -84,6 +84,7 @@ describe('an upload', () => {
         refusedBecause: null,
         sha256: createHash('sha256').update(text).digest('hex'),
         previews: 0,
+        drawing: null,
       },
     ]);
     expect((await download(file)).rawPayload).toEqual(text);
@@ -117,6 +118,8 @@ describe('an upload', () => {
         { params: { id }, body: { name: 'model.step', bytes } },
         student.token,
       );
+    const removeBytes = () => house.services.fileJobs.removals.runWaiting();
+    await removeBytes();
     const tooLarge = await begin(3 * megabyte + 1);
     expect([tooLarge.body.code, tooLarge.body.detail]).toEqual([
       'file-refused',
@@ -128,8 +131,12 @@ describe('an upload', () => {
       'no-space-left',
       'All files of this work may have 5 MB; 2 MB are left.',
     ]);
-    // What is removed takes no space.
+    // What is removed takes its space until it is off the disk.
     await remove(first.body.id);
+    expect((await begin(3 * megabyte)).body.detail).toBe(
+      'All files of this work may have 5 MB; 2 MB are left. What you have just removed is free again in a minute.',
+    );
+    await removeBytes();
     const many = [];
     for (let n = 0; n < 20; n += 1) many.push((await begin(1)).body.id);
     expect((await begin(1)).body.detail).toBe(
@@ -148,6 +155,28 @@ describe('an upload', () => {
       );
     const answers = await Promise.all([1, 2, 3, 4, 5].map(begin));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
+  test('does not go on once the work is over, nor is it begun then', async () => {
+    const room = await aRoom();
+    const [file, params] = [await anUpload(house, { id: room, student }), { params: { id: room } }];
+    await send(file, 0, Buffer.from('ab'), {}, room);
+    await house.call(
+      endpoints.moveApplication,
+      { ...params, body: { event: 'withdraw' } },
+      student.token,
+    );
+    const goesOn = await send(file, 2, Buffer.from('cde'), {}, room);
+    const upload = { params: { id: room, file } };
+    const asked = await house.call(endpoints.uploadedSoFar, upload, student.token);
+    const another = { ...params, body: { name: 'b.txt', bytes: 5 } };
+    const begun = await house.call(endpoints.startFile, another, student.token);
+    expect([goesOn.json().code, asked.status, begun.body.code]).toEqual([
+      'engagement-over',
+      409,
+      'engagement-over',
+    ]);
+    expect((await house.call(endpoints.removeFile, upload, student.token)).status).toBe(200);
   });
 
   test('is nobody else’s to see, to go on with or to remove', async () => {

@@ -6,14 +6,20 @@ import type { Studio } from '../pictures/studio.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { checkFile } from './checks/check.ts';
 import { openScanner } from './checks/scanner.ts';
+import { drawFile } from './draw.ts';
+import { removeBytes } from './let-go.ts';
 import { type Findings, proveFiles } from './prove.ts';
 import type { FileStore } from './store/store.ts';
 import { sweepFiles } from './sweep.ts';
 
 /** What is done with files while nobody waits. */
 export interface FileJobs extends Recurring {
-  /** Files that have come and are to be looked at. */
+  /** Files that have come and are to be checked. */
   readonly checks: Queue<{ readonly id: number }>;
+  /** Files that can be opened and are to be drawn. */
+  readonly drawings: Queue<{ readonly id: number }>;
+  /** Bytes of files that were removed. */
+  readonly removals: Queue<{ readonly key: string }>;
   /** Lets go of what nobody needs any more. @returns how many files went */
   sweep(): Promise<number>;
   /** Compares the database with the store; what is missing is told as every failure of background work. */
@@ -28,6 +34,8 @@ interface Tools {
 
 /** A scanner or a store that is away is tried again for about a day. */
 const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
+/** What cannot be removed now is left to the sweep. */
+const removalRetry = { retryLimit: 3, retryDelay: 2, retryDelayMax: 10 };
 const hourly = '53 * * * *';
 const nightly = '23 3 * * *';
 
@@ -37,16 +45,26 @@ export async function openFileJobs(
   { store, studio, clamd }: Tools,
 ): Promise<FileJobs> {
   const { db, timeZone } = context;
-  const inspection = { store, studio, scanner: clamd === null ? null : openScanner(clamd) };
+  const drawings = await openQueue<{ readonly id: number }>(jobs, {
+    name: 'file-drawings',
+    retry,
+    work: ({ id }) => drawFile(context, { store, studio }, id),
+  });
+  const removals = await openQueue<{ readonly key: string }>(jobs, {
+    name: 'file-removals',
+    retry: removalRetry,
+    work: ({ key }) => removeBytes(db, store, key),
+  });
+  const inspection = { store, drawings, scanner: clamd === null ? null : openScanner(clamd) };
   const checks = await openQueue<{ readonly id: number }>(jobs, {
     name: 'file-checks',
     retry,
     work: ({ id }) => checkFile(context, inspection, id),
   });
-  const sweep = () => sweepFiles(context, store);
+  const sweep = () => sweepFiles(context, store, checks);
   const prove = async () => {
     const findings = await proveFiles(db, store);
-    const { missing, ownerless } = findings;
+    const { missing, ownerless, stuck } = findings;
     if (missing.length > 0)
       jobs.emit('error', new Error(`Files are missing from the store: ${missing.join(', ')}`));
     if (ownerless.length > 0)
@@ -54,6 +72,8 @@ export async function openFileJobs(
         'error',
         new Error(`What belonged to no file was removed: ${ownerless.join(', ')}`),
       );
+    if (stuck.length > 0)
+      jobs.emit('error', new Error(`What belongs to no file was not removed: ${stuck.join(', ')}`));
     await sql`
       insert into file_proofs (at, files, missing, ownerless)
       values (${context.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(
@@ -74,10 +94,14 @@ export async function openFileJobs(
   });
   return {
     checks,
+    drawings,
+    removals,
     sweep,
     prove,
     async start() {
       await checks.start();
+      await drawings.start();
+      await removals.start();
       await sweeping.start();
       await proving.start();
     },

@@ -64,14 +64,20 @@ describe.each(stores)('what is kept %s', (store) => {
       files,
       missing: [],
       ownerless: ['00000000-0000-4000-8000-000000000000'],
+      stuck: [],
     });
     await fileStore.remove(key);
-    expect(await fileJobs.prove()).toEqual({ files, missing: [key], ownerless: [] });
+    expect(await fileJobs.prove()).toEqual({ files, missing: [key], ownerless: [], stuck: [] });
     await fileStore.put(key, Buffer.from('cut off'));
     expect((await fileJobs.prove()).missing).toEqual([key]);
     await remove(file.id);
     await fileJobs.sweep();
-    expect(await fileJobs.prove()).toEqual({ files: files - 1, missing: [], ownerless: [] });
+    expect(await fileJobs.prove()).toEqual({
+      files: files - 1,
+      missing: [],
+      ownerless: [],
+      stuck: [],
+    });
   });
 
   test('goes when nobody needs it any more, and nothing else goes', async () => {

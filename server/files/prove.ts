@@ -10,6 +10,8 @@ export interface Findings {
   readonly missing: readonly string[];
   /** Keys of what no row knew of; it is removed. */
   readonly ownerless: readonly string[];
+  /** Keys of what no row knew of and could not be removed. */
+  readonly stuck: readonly string[];
 }
 
 const batch = 500;
@@ -21,12 +23,16 @@ const batch = 500;
 export async function proveFiles(db: Database, store: FileStore): Promise<Findings> {
   const kept = new Map<string, number>();
   const ownerless: string[] = [];
+  const stuck: string[] = [];
   let some: string[] = [];
   const lookUp = async () => {
     const unknown = await withoutRow(db, some);
-    for (const key of unknown) await store.remove(key);
-    ownerless.push(...unknown);
     some = [];
+    for (const key of unknown)
+      await store.remove(key).then(
+        () => ownerless.push(key),
+        () => stuck.push(key),
+      );
   };
   for await (const { key, bytes } of store.list()) {
     const [of = key] = key.split('.');
@@ -36,13 +42,14 @@ export async function proveFiles(db: Database, store: FileStore): Promise<Findin
   }
   await lookUp();
   const { files, missing } = await missingFrom(db, kept);
-  return { files, missing, ownerless };
+  return { files, missing, ownerless, stuck };
 }
 
 async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct given.key from unnest(${[...keys]}::text[]) as given (key)
-    where not exists (select from files f where f.key::text = given.key)`.execute(db);
+    where not exists (select from files f where f.key::text = given.key)
+      and not exists (select from removed_files r where r.key::text = given.key)`.execute(db);
   return rows.map(({ key }) => key);
 }
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type DeliveredFile, type FileState, looseFilesAtMost } from '../../src/contract/files.ts';
+import {
+  type DeliveredFile,
+  type Drawing,
+  type FileState,
+  looseFilesAtMost,
+} from '../../src/contract/files.ts';
 import type { Database } from '../database/open.ts';
 import { fileAsJson, isLoose } from './columns.ts';
 
@@ -12,13 +17,17 @@ export interface StoredFile {
   readonly accountId: number | null;
   readonly name: string;
   readonly bytes: number;
+  /** ‘Leaving’ is what versions before `removed_files` called a removed file. */
   readonly state: FileState | 'Leaving';
+  /** Its media type by its content; null where that tells none. */
+  readonly type: string | null;
   readonly previews: number;
+  readonly drawing: Drawing | null;
 }
 
 export const storedColumns = sql`
-  f.id, f.key, f.engagement_id as "engagementId", f.account_id as "accountId", f.name, f.bytes::float8 as bytes, f.state,
-  f.previews`;
+  f.id, f.key, f.engagement_id as "engagementId", f.account_id as "accountId", f.name, f.bytes::float8 as bytes, f.state, f.type,
+  f.previews, f.drawing`;
 
 /** What somebody has uploaded in an engagement and not handed in, oldest first. */
 export async function looseFilesOf(
@@ -45,6 +54,13 @@ export async function findLooseFile(
   return rows[0] ?? null;
 }
 
+/** Any file; null once it is gone. */
+export async function findFile(db: Database, id: number): Promise<StoredFile | null> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from files f where f.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** A file that was handed in in an engagement, or in one of the same team; null where there is none such. */
 export async function findHandedIn(
   db: Database,
@@ -59,16 +75,31 @@ export async function findHandedIn(
   return rows[0] ?? null;
 }
 
-/** @param bytes how many the files of an engagement take, and how many of them one person has not handed in */
+/** What the files of an engagement take up. */
+interface SpaceTaken {
+  /** All bytes that are on the disk or still to come, also of files that were removed. */
+  readonly bytes: number;
+  /** Those of removed files alone: they go within moments. */
+  readonly leaving: number;
+  /** How many files one person has not handed in. */
+  readonly loose: number;
+}
+
 export async function spaceTaken(
   db: Database,
   engagementId: number,
   accountId: number,
-): Promise<{ bytes: number; loose: number }> {
-  const { rows } = await sql<{ bytes: number; loose: number }>`
-    select coalesce(sum(f.bytes) filter (where f.state <> 'Refused'), 0)::float8 as bytes,
-      (count(*) filter (where f.account_id = ${accountId} and ${isLoose}))::int as loose
-    from files f where f.engagement_id = ${engagementId} and f.state <> 'Leaving'`.execute(db);
+): Promise<SpaceTaken> {
+  const { rows } = await sql<SpaceTaken>`
+    with leaving as (
+      select coalesce(sum(bytes), 0)::float8 as bytes from removed_files where engagement_id = ${engagementId}
+    )
+    select leaving.bytes as leaving, leaving.bytes + kept.bytes as bytes, kept.loose
+    from leaving, (
+      select coalesce(sum(f.bytes) filter (where f.has_bytes), 0)::float8 as bytes,
+        (count(*) filter (where f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}))::int as loose
+      from files f where f.engagement_id = ${engagementId}
+    ) kept`.execute(db);
   return rows[0]!;
 }
 
@@ -82,13 +113,13 @@ export async function moveFile(
     refusedBecause?: string;
     type?: string | null;
     sha256?: string;
-    previews?: number;
+    drawing?: Drawing | null;
   },
 ): Promise<boolean> {
   const { rows } = await sql`
     update files set state = ${to.state}, refused_because = ${to.refusedBecause ?? null},
       type = coalesce(${to.type ?? null}, type), sha256 = coalesce(${to.sha256 ?? null}, sha256),
-      previews = ${to.previews ?? 0}
+      drawing = ${to.drawing ?? null}
     where id = ${id} and state = ${from} returning id`.execute(db);
   return rows.length === 1;
 }

@@ -3,15 +3,14 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { inTransaction } from '../act.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { orNotFound } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { arrive } from './arrive.ts';
 import { openableFile, sendFile, sendPreview } from './download.ts';
 import { openReceiver } from './receive.ts';
 import { removeFile } from './remove.ts';
-import { findLooseFile, looseFilesOf } from './repository.ts';
+import { looseFilesOf } from './repository.ts';
 import { startFile } from './start.ts';
+import { uploadFile } from './upload.ts';
 
 /** Files of deliveries: uploaded piece by piece, looked at, and opened by whoever is in the room. */
 export async function files(app: FastifyInstance, { services }: { services: Services }) {
@@ -26,22 +25,15 @@ export async function files(app: FastifyInstance, { services }: { services: Serv
     return looseFilesOf(db, params.id, person.accountId);
   });
   serve(app, endpoints.removeFile, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => removeFile(act, params.id, params.file));
+    await inTransaction(services, person, (act) =>
+      removeFile(act, fileJobs, params.id, params.file),
+    );
     return 'File removed.';
   });
 
   for (const endpoint of [endpoints.uploadedSoFar, endpoints.uploadBytes])
-    serve(app, endpoint, async ({ params }, { person, request, reply }) => {
-      await findEngagement(db, params.id, person);
-      const { accountId } = person;
-      const file = orNotFound(await findLooseFile(db, { ...params, accountId }));
-      if (file.state !== 'Uploading') {
-        // All of it has come: whoever asks how far it is may end.
-        reply.header('Upload-Offset', file.bytes).header('Upload-Length', file.bytes);
-        return '';
-      }
-      const come = await receiver.receive(file, request, reply);
-      if (come === file.bytes) await arrive(services, fileJobs, file.id);
+    serve(app, endpoint, async ({ params }, { person, ...call }) => {
+      await uploadFile(services, receiver, { place: params, person }, call);
       return '';
     });
 

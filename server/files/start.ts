@@ -4,7 +4,8 @@ import { type DeliveredFile, type FileForm, looseFilesAtMost } from '../../src/c
 import type { Act } from '../act.ts';
 import { lockEngagement } from '../engagements/lock.ts';
 import { Problem } from '../http/problem.ts';
-import { forbiddenName, inMegabytes } from './checks/rules.ts';
+import { forbiddenName } from './checks/names.ts';
+import { inMegabytes } from './checks/rules.ts';
 import { fileAsJson } from './columns.ts';
 import { spaceTaken } from './repository.ts';
 
@@ -33,9 +34,10 @@ export async function startFile(
   const taken = await spaceTaken(transaction, id, by.accountId);
   if (taken.bytes + bytes > limits.perEngagement) {
     const left = Math.max(0, limits.perEngagement - taken.bytes);
+    const soon = taken.leaving > 0 ? ' What you have just removed is free again in a minute.' : '';
     throw new Problem(
       'no-space-left',
-      `All files of this work may have ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.`,
+      `All files of this work may have ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.${soon}`,
     );
   }
   if (taken.loose >= looseFilesAtMost)

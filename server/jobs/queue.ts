@@ -5,8 +5,11 @@ import { type Jobs, using } from './open.ts';
 
 /** Work of one kind that waits in the database. */
 export interface Queue<Data extends object> {
-  /** Queues with the open transaction it is about; goes before what was queued many at once: somebody may wait for it. */
-  send(transaction: Database, data: Data): Promise<void>;
+  /**
+   * Queues with the open transaction it is about; goes before what was queued many at once: somebody may wait for it.
+   * @param turn how much the same person has waiting already, so that people take turns
+   */
+  send(transaction: Database, data: Data, turn?: number): Promise<void>;
   /** Queues many pieces of work at once. */
   sendAll(transaction: Database, all: readonly Data[]): Promise<void>;
   /** Does what waits now, oldest first. @returns how much it was */
@@ -97,8 +100,8 @@ export async function openQueue<Data extends object>(
   }
 
   return {
-    async send(transaction, data) {
-      await jobs.send(name, data, { ...using(transaction), priority: beforeMany });
+    async send(transaction, data, turn = 0) {
+      await jobs.send(name, data, { ...using(transaction), priority: beforeMany - turn });
     },
 
     async sendAll(transaction, all) {

@@ -1,4 +1,5 @@
 import type { Jobs } from './open.ts';
+import { failuresIn } from './work-through.ts';
 
 /** Work that is due again and again. */
 export interface Recurring {
@@ -28,7 +29,7 @@ export async function openRecurring(
     try {
       await work();
     } catch (error) {
-      jobs.emit('error', error as Error);
+      for (const failure of failuresIn(error)) jobs.emit('error', failure as Error);
     }
   };
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MassAct } from '../../src/contract/mass-acts.ts';
 import { personOfAdmin } from '../accounts/person.ts';
 import { actIn } from '../act.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
@@ -21,24 +22,35 @@ export type MassActJobs = Queue<MassActJob>;
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
 export const openMassActJobs = (jobs: Jobs, services: VerbContext): Promise<MassActJobs> =>
-  openQueue<MassActJob>(jobs, { name: 'mass-acts', retry, work: (job) => work(services, job) });
+  openQueue<MassActJob>(jobs, {
+    name: 'mass-acts',
+    retry,
+    work: (job) => work(services, job, (error) => jobs.emit('error', error)),
+  });
+
+type Tell = (failure: Error) => void;
 
 /** Deals with one after the other; after a failure in between it goes on where it was. */
-async function work(services: VerbContext, { id, by }: MassActJob): Promise<void> {
+async function work(services: VerbContext, { id, by }: MassActJob, tell: Tell): Promise<void> {
   const { db, clock } = services;
   const massAct = orNotFound(await findMassAct(db, id, clock()));
   const isUndo = massAct.state === 'taking back';
   if (!isUndo && massAct.state !== 'running') return;
-  while (await dealWithNext(services, massAct, by));
+  while (await dealWithNext(services, massAct, by, tell));
   const to = isUndo ? 'taken back' : 'done';
   await moveMassAct(db, id, { from: massAct.state, to }, clock());
 }
+
+/** What is said of one for whom the product failed; the rest are done all the same. */
+const failedOfItself =
+  'Something went wrong with this one. Do it alone, and tell us if it fails again.';
 
 /** @returns whether there was one */
 const dealWithNext = (
   services: VerbContext,
   { id, kind, act, state }: MassAct,
   by: number,
+  tell: Tell,
 ): Promise<boolean> =>
   services.db.transaction().execute(async (transaction) => {
     const isUndo = state === 'taking back';
@@ -58,9 +70,13 @@ const dealWithNext = (
       await verbFor(kind, name)(actIn(services, transaction, person), subject);
       await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'done');
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      const failure = error as Error;
+      if (isUnavailable(failure)) throw failure;
       await sql`rollback to savepoint one`.execute(transaction);
-      await noteOutcome(transaction, id, subject, 'refused', error.message);
+      const isRefused = failure instanceof Problem;
+      if (!isRefused) tell(failure);
+      const because = isRefused ? failure.message : failedOfItself;
+      await noteOutcome(transaction, id, subject, 'refused', because);
     }
     return true;
   });

@@ -5,6 +5,7 @@ import { keepAuditByMonth } from '../audit/months.ts';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import { eachStep } from '../jobs/work-through.ts';
 import { isLeft } from '../students/resumes/left.ts';
 import type { VerbContext } from '../verb-context.ts';
 
@@ -42,51 +43,38 @@ export async function openHousekeeping(
 ): Promise<Housekeeping> {
   const tidy = async () => {
     const before = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);
-    let deleted = 0;
-    deleted += await deleteRows(db, 'idempotency_keys', sql`created_at < ${before(keysKeptHours)}`);
-    deleted += await deleteRows(
-      db,
-      'sign_in_failures',
-      sql`last_failure_at < ${before(failuresKeptHours)}`,
-    );
-    deleted += await deleteRows(db, 'sessions', sql`expires_at < ${before(sessionsKeptDays * 24)}`);
-    deleted += await deleteRows(db, 'picture_turns', sql`since < ${before(turnsKeptHours)}`);
-    deleted += await deleteRows(db, 'one_time_codes', sql`expires_at < ${before(0)}`);
-    deleted += await deleteRows(db, 'member_invitations', sql`expires_at < ${before(0)}`);
-    deleted += await deleteRows(db, 'domain_codes', sql`expires_at < ${before(0)}`);
-    deleted += await deleteRows(
-      db,
-      'join_requests',
-      sql`asked_at < ${before(requestsKeptDays * 24)}`,
-    );
-    deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
-    deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);
-    deleted += await deleteRows(
-      db,
-      'allowances_used',
-      sql`last_used_at < ${before(allowancesKeptHours)}`,
-    );
-    deleted += await deleteRows(
-      db,
-      'notifications',
-      sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
-    );
-    deleted += await deleteRows(
-      db,
-      'news_mails',
-      sql`due_at is null and mailed_at < ${before(newsMailsKeptHours)}`,
-    );
-    // Their applications went with a project or a company.
-    deleted += await deleteRows(db, 'resumes', isLeft);
-    deleted += await endOldSignUps(db, before(signUpsKeptDays * 24));
     const { messagesKeptDays, auditKeptDays } = privacy;
-    deleted += await deleteRows(
-      db,
-      'contact_messages',
-      sql`received_at < ${before(messagesKeptDays * 24)}`,
-    );
-    deleted += await deleteRows(db, 'letters', sql`made_at < ${before(messagesKeptDays * 24)}`);
-    await keepAuditByMonth(db, clock(), auditKeptDays);
+    const isOver: Readonly<Record<ExpiringTable, RawBuilder<unknown>>> = {
+      idempotency_keys: sql`created_at < ${before(keysKeptHours)}`,
+      sign_in_failures: sql`last_failure_at < ${before(failuresKeptHours)}`,
+      sessions: sql`expires_at < ${before(sessionsKeptDays * 24)}`,
+      picture_turns: sql`since < ${before(turnsKeptHours)}`,
+      one_time_codes: sql`expires_at < ${before(0)}`,
+      member_invitations: sql`expires_at < ${before(0)}`,
+      domain_codes: sql`expires_at < ${before(0)}`,
+      join_requests: sql`asked_at < ${before(requestsKeptDays * 24)}`,
+      account_links: sql`expires_at < ${before(0)}`,
+      address_changes: sql`expires_at < ${before(0)}`,
+      allowances_used: sql`last_used_at < ${before(allowancesKeptHours)}`,
+      notifications: sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
+      news_mails: sql`due_at is null and mailed_at < ${before(newsMailsKeptHours)}`,
+      // Their applications went with a project or a company.
+      resumes: isLeft,
+      contact_messages: sql`received_at < ${before(messagesKeptDays * 24)}`,
+      letters: sql`made_at < ${before(messagesKeptDays * 24)}`,
+    };
+    let deleted = 0;
+    const count = async (rows: Promise<number>) => {
+      deleted += await rows;
+    };
+    const tables = Object.entries(isOver) as [ExpiringTable, RawBuilder<unknown>][];
+    await eachStep({
+      ...Object.fromEntries(
+        tables.map(([table, over]) => [table, () => count(deleteRows(db, table, over))]),
+      ),
+      signUps: () => count(endOldSignUps(db, before(signUpsKeptDays * 24))),
+      audit: () => keepAuditByMonth(db, clock(), auditKeptDays),
+    });
     return deleted;
   };
   const work = async () => void (await tidy());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import { eachStep } from '../jobs/work-through.ts';
 
 /** Frees the space of rows that are gone, and counts what is there for the planner, once an hour. */
 export interface Vacuum extends Recurring {
@@ -22,8 +23,12 @@ export async function openVacuum(jobs: Jobs, db: Database): Promise<Vacuum> {
       where c.relkind = 'r' and (s.last_vacuum is null or s.n_dead_tup > 50 + 0.2 * s.n_live_tup
         or s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup)`.execute(db);
     // One after the other, so that calls come in between: there is one connection.
-    for (const { schema, table } of rows)
-      await sql`vacuum (analyze) ${sql.table(`${schema}.${table}`)}`.execute(db);
+    const tables = rows.map(({ schema, table }) => `${schema}.${table}`);
+    await eachStep(
+      Object.fromEntries(
+        tables.map((table) => [table, () => sql`vacuum (analyze) ${sql.table(table)}`.execute(db)]),
+      ),
+    );
   };
   return {
     vacuum,

@@ -7,6 +7,8 @@ import type { FromWorker, PictureTask } from './worker.ts';
 
 /** The largest picture that is taken takes a tenth of it on an idle processor. */
 const usualTimeMs = 15_000;
+/** Nobody waits for a preview, so a busy machine may take longer over it. */
+const timesForPreview = 4;
 /** After so many pictures another process takes over, and whatever their files did to the decoder is gone. */
 const picturesEach = 20;
 /** A process that nobody needs for so long ends, with the memory it took. */
@@ -16,7 +18,7 @@ const restMs = 10_000;
 export interface Studio {
   /** @throws {Problem} `picture-refused` when it is none or takes too long, `busy` */
   squares(file: Uint8Array): Promise<readonly DrawnPicture[]>;
-  /** Pictures to look at in place of a file; none where it cannot be read in time. @throws {Problem} `busy` */
+  /** Pictures to look at in place of a file; none where it cannot be read within what a picture may take. @throws {Problem} `busy` */
   previews(file: Uint8Array, of: 'picture' | 'PDF'): Promise<readonly DrawnPicture[]>;
   /** Takes no more pictures; those under way are finished. */
   close(): void;
@@ -56,10 +58,10 @@ export function openStudio(timeMs = usualTimeMs): Studio {
     resting.set(one, setTimeout(end, restMs));
   }
 
-  async function inProcess(task: PictureTask): Promise<FromWorker> {
+  async function inProcess(task: PictureTask, withinMs: number): Promise<FromWorker> {
     const one = take();
     try {
-      return await one.make(task, timeMs);
+      return await one.make(task, withinMs);
     } finally {
       rest(one);
     }
@@ -67,7 +69,7 @@ export function openStudio(timeMs = usualTimeMs): Studio {
 
   return {
     async squares(file) {
-      const squares = await queue.run(() => inProcess({ what: 'squares', file }));
+      const squares = await queue.run(() => inProcess({ what: 'squares', file }, timeMs));
       if (squares === null)
         throw new Problem('picture-refused', 'Use a JPEG, PNG or WebP picture.');
       return squares;
@@ -75,7 +77,8 @@ export function openStudio(timeMs = usualTimeMs): Studio {
     async previews(file, of) {
       const what = of === 'PDF' ? 'previews of a PDF' : 'preview of a picture';
       try {
-        return (await queue.run(() => inProcess({ what, file }))) ?? [];
+        const draw = () => inProcess({ what, file }, timeMs * timesForPreview);
+        return (await queue.run(draw)) ?? [];
       } catch (error) {
         if (error instanceof Problem && error.code === 'picture-refused') return [];
         throw error;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { watchBounds } from './bounds.ts';
 import { previewOfPicture, previewsOfPdf } from './previews.ts';
 import { type DrawnPicture, squarePictures } from './squares.ts';
 
@@ -17,11 +18,12 @@ export interface PictureTask {
 /** The answer about one file; null for what cannot be read. */
 export type FromWorker = readonly DrawnPicture[] | null;
 
+const withinBounds = watchBounds();
 // One picture takes one processor, and leaves the others to everybody else.
 sharp.concurrency(1);
 
 process.on('message', async ({ what, file }: PictureTask) => {
-  const answer: FromWorker = await makers[what](file).catch(() => null);
+  const answer: FromWorker = await withinBounds(() => makers[what](file)).catch(() => null);
   process.send?.(answer);
 });
 process.once('disconnect', () => process.exit());

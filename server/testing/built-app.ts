@@ -27,7 +27,7 @@ export interface TestApp {
   mails(): Promise<readonly Mail[]>;
   /** Does what admins have begun to do to many. */
   finishMassActs(): Promise<void>;
-  /** Looks at the files that have come. */
+  /** Checks and draws the files that have come. */
   checkFiles(): Promise<void>;
   /** Moves the product's clock. */
   passTime(milliseconds: number): void;
@@ -105,7 +105,7 @@ export async function builtApp(
       while ((await massActJobs.runWaiting()) > 0);
     },
     async checkFiles() {
-      while ((await fileJobs.checks.runWaiting()) > 0);
+      while ((await fileJobs.checks.runWaiting()) + (await fileJobs.drawings.runWaiting()) > 0);
     },
     passTime(milliseconds) {
       ahead += milliseconds;

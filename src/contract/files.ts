@@ -17,6 +17,10 @@ export type FileState = (typeof fileStates)[number];
 export const mayBeHandedIn = (state: FileState): boolean =>
   state === 'Ready' || state === 'Quarantined';
 
+/** Why nothing of a file can be looked at yet, or ever: it is still to be drawn, or could not be. */
+const drawings = ['waiting', 'failed'] as const;
+export type Drawing = (typeof drawings)[number];
+
 /** A file as everybody in the room sees it. */
 export const deliveredFile = v.object({
   id: v.number(),
@@ -30,6 +34,8 @@ export const deliveredFile = v.object({
   sha256: v.nullable(v.string()),
   /** How many pages or pictures of it can be looked at without saving it. */
   previews: v.number(),
+  /** Null where all that is to be drawn has been, or nothing is. */
+  drawing: v.nullable(v.picklist(drawings)),
 });
 export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
 
@@ -97,7 +103,7 @@ export const uploadedSoFar = endpoint({
   audience: { Student: 'own' },
   params: v.object(ofFile),
   reply: { kind: 'offset', status: 200 },
-  problems: ['upload-elsewhere'],
+  problems: ['upload-elsewhere', 'engagement-over'],
 });
 
 export const uploadBytes = endpoint({
@@ -108,7 +114,7 @@ export const uploadBytes = endpoint({
   params: v.object(ofFile),
   upload: { types: [bytesType], maxBytes: Number.MAX_SAFE_INTEGER, isStream: true },
   reply: { kind: 'offset', status: 204 },
-  problems: ['upload-elsewhere', 'too-large', 'unsupported-media-type'],
+  problems: ['upload-elsewhere', 'engagement-over', 'too-large', 'unsupported-media-type'],
 });
 
 export const downloadFile = endpoint({

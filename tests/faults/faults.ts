@@ -4,6 +4,7 @@ import { instances } from './instances.ts';
 import { mail } from './mail.ts';
 import { outage } from './outage.ts';
 import { pooler } from './pooler/pooler.ts';
+import { removals } from './removals.ts';
 import { upgrade } from './upgrade.ts';
 import { uploads } from './uploads.ts';
 
@@ -13,7 +14,7 @@ import { uploads } from './uploads.ts';
  *
  * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS] |
  * upgrade COMMIT |
- * pooler
+ * pooler | removals [ROUNDS], which needs DATABASE_URL
  */
 const [which = ''] = process.argv.slice(2);
 
@@ -22,6 +23,7 @@ const all: Record<string, () => Promise<boolean>> = {
   outage: () => outage(numberGiven(1, 'ROUNDS', 10)),
   instances,
   pooler,
+  removals: () => removals(numberGiven(1, 'ROUNDS', 200)),
   upgrade: () => upgrade(process.argv[3] ?? 'HEAD~1'),
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),

@@ -9,6 +9,12 @@ const report = {
   mimeType: 'application/pdf',
   buffer: Buffer.from(onePagePdf(), 'latin1'),
 };
+/** An empty archive. */
+const code = {
+  name: 'code.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1'),
+};
 const large = (name: string) => ({
   name,
   mimeType: 'application/octet-stream',
@@ -68,7 +74,9 @@ test('files are uploaded with a pause, a cut line and another visit between, han
       { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
     ]);
-    await expect(item(his, 'setup.exe')).toContainText('programs are not taken');
+    await expect(item(his, 'setup.exe')).toContainText(
+      '.exe files can run something when they are opened',
+    );
     await expect(item(his, 'plan.png')).toContainText('not what its name says');
     await expectAccessible(his, 'work-files-refused');
     for (const name of ['setup.exe', 'plan.png']) {
@@ -80,7 +88,8 @@ test('files are uploaded with a pause, a cut line and another visit between, han
   });
 
   await test.step('those that are ticked go with the version', async () => {
-    await choose(his).setInputFiles(report);
+    await choose(his).setInputFiles([report, code]);
+    await expect(item(his, 'code.zip')).toContainText('ready');
     await expect(item(his, 'Report.pdf')).toContainText('ready');
     await item(his, 'levels.bin').getByRole('checkbox').uncheck();
     await expectAccessible(his, 'work-files-ready', everyWidth);
@@ -92,6 +101,9 @@ test('files are uploaded with a pause, a cut line and another visit between, han
   await test.step('the company looks at it and saves it', async () => {
     await hers.goto(`/company/work?engagement=${id}`);
     await expect(turn(hers)).toHaveText('Your turn: review “Survey”.');
+    const care = milestone(hers, 'Survey').getByText('Open it with care');
+    await expect(care).toHaveCount(1);
+    await expect(milestone(hers, 'Survey').getByText(/^code\.zip Open it with care/)).toBeVisible();
     await milestone(hers, 'Survey').getByText('Look at it').click();
     const page = milestone(hers, 'Survey').getByRole('img', { name: 'Report.pdf' });
     await expect(page).toBeVisible();

@@ -1,9 +1,12 @@
 import type { OpenDatabase } from '../../server/database/open.ts';
 import type { FileStore } from '../../server/files/store/store.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
+import { anEngagement, concept, joins } from '../../server/testing/engagements.ts';
 import {
   aCompany,
+  aMember,
   anAdmin,
+  aProject,
   aStudent,
   type Someone,
   signedIn,
@@ -12,6 +15,13 @@ import { aWorld, type World } from '../../server/testing/world.ts';
 import type { Role } from '../../src/contract/people.ts';
 
 type CompanyPerson = Someone & { companyId: number };
+
+/** An engagement that is worked on, with a student and a company of its own. */
+export interface Room {
+  readonly id: number;
+  readonly student: Someone;
+  readonly company: CompanyPerson;
+}
 
 /** Who there is before the product starts: only one process may open an embedded database. */
 export interface People {
@@ -23,6 +33,9 @@ export interface People {
   readonly students: Someone[];
   readonly companies: CompanyPerson[];
   readonly admins: Someone[];
+  readonly rooms: Room[];
+  /** Of the first of a team of six, who hand in everything together. */
+  readonly teams: Room[];
   readonly crowd: readonly Someone[];
   /** Sessions of an admin and of a company's owner whose password was given eleven minutes ago; an admin's that was unused for two hours. */
   readonly longAgo: { readonly admin: string; readonly owner: string; readonly use: string };
@@ -42,6 +55,7 @@ const several = async <T>(count: number, make: () => Promise<T>): Promise<T[]> =
 export interface Size {
   readonly worlds: number;
   readonly crowd: number;
+  readonly teams: number;
 }
 
 /** Fills a migrated database, which it closes. */
@@ -76,6 +90,8 @@ async function people(house: TestApp, size: Size): Promise<People> {
     students: await several(60, () => aStudent(services)),
     companies: await several(25, () => aCompany(services)),
     admins: await several(4, () => anAdmin(services)),
+    rooms: await several(16, () => aRoom(house)),
+    teams: await several(size.teams, () => aTeamRoom(house)),
     crowd: await several(size.crowd, () => aStudent(services)),
     longAgo: {
       admin: await sessionFrom(11, admin, 'Admin'),
@@ -84,4 +100,28 @@ async function people(house: TestApp, size: Size): Promise<People> {
     },
     everywhere: eldest,
   };
+}
+
+async function aRoom(house: TestApp): Promise<Room> {
+  const { services } = house;
+  const [student, company] = [await aStudent(services), await aCompany(services)];
+  const supervisor = await aMember(services, company.companyId, 'Supervisor');
+  const id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  return { id, student, company };
+}
+
+const teamMilestones = ['Survey', 'Drawing', 'Model', 'Report'].map((title) => ({
+  ...concept,
+  title,
+}));
+
+async function aTeamRoom(house: TestApp): Promise<Room> {
+  const { services } = house;
+  const company = await aCompany(services);
+  const students = await several(6, () => aStudent(services));
+  const pid = await aProject(services, company, { places: students.length });
+  const ids: number[] = [];
+  for (const student of students)
+    ids.push(await joins(house, company, student, pid, teamMilestones));
+  return { id: ids[0]!, student: students[0]!, company };
 }

@@ -7,6 +7,7 @@ import { companies } from './companies.ts';
 import { decisions } from './decisions.ts';
 import { endless } from './endless.ts';
 import { exports } from './exports.ts';
+import { files } from './files.ts';
 import { imports } from './imports.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
@@ -23,6 +24,7 @@ import { requests } from './requests.ts';
 import { changingCases, roles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { slowClients } from './slow-clients.ts';
+import { slowPdfs } from './slow-pdfs.ts';
 import { smuggling } from './smuggling.ts';
 import { starts } from './starts.ts';
 import { streams } from './streams.ts';
@@ -60,6 +62,8 @@ const cases: readonly Case[] = [
   ...imports,
   ...pages,
   ...uploads,
+  ...files,
+  ...slowPdfs,
   ...streams,
   ...starts,
   ...exports,
@@ -77,7 +81,7 @@ async function probe(engine: string, url: string | null): Promise<Outcome[]> {
   const begun = performance.now();
   const product = await startProduct(
     url,
-    isShort ? { worlds: 0, crowd: 0 } : { worlds: changingCases.length, crowd },
+    isShort ? { worlds: 0, crowd: 0, teams: 0 } : { worlds: changingCases.length, crowd, teams: 1 },
   );
   try {
     const here = url ? 'PostgreSQL' : 'embedded';

@@ -20,6 +20,8 @@ export interface Product {
   readonly untouched: string | null;
   /** Where PostgreSQL has this database; null for an embedded one. */
   readonly databaseUrl: string | null;
+  /** Where it keeps files. */
+  readonly filesFolder: string;
   readonly secret: string;
   readonly server: RunningServer;
   readonly port: number;
@@ -28,6 +30,9 @@ export interface Product {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, token?: string): Promise<Answered>;
   close(): Promise<void>;
 }
+
+/** How much all files of one engagement may take. */
+export const engagementMegabytes = 64;
 
 /** @param url of a PostgreSQL where databases may be made; without it an embedded one is used */
 export async function startProduct(url: string | null, size: Size): Promise<Product> {
@@ -44,7 +49,8 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
   try {
     const database = own ? openPostgres(own.url) : await openEmbedded(folder);
     await migrate(database.db);
-    const people = await fill(database, openDiskStore(join(folder, 'files')), secret, size);
+    const filesFolder = join(folder, 'files');
+    const people = await fill(database, openDiskStore(filesFolder), secret, size);
     const untouched = own ? null : join(place, 'untouched');
     if (untouched) cpSync(folder, untouched, { recursive: true });
     server = await startServer({
@@ -55,6 +61,7 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
       TRUST_PROXY: 'true',
       // Every case has a company of its own, and many of them post.
       PROJECT_APPROVAL: 'false',
+      ENGAGEMENT_MEGABYTES: String(engagementMegabytes),
       LOG_LEVEL: 'info',
     });
     if (server.process.exitCode !== null) throw new Error(server.output());
@@ -63,6 +70,7 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
       people,
       untouched,
       databaseUrl: own?.url ?? null,
+      filesFolder,
       secret,
       server,
       port: Number(new URL(origin).port),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { workThrough } from '../../jobs/work-through.ts';
 import { notify } from '../../notifications/notify.ts';
 import { leadOf } from '../../projects/team/lead.ts';
 import type { VerbContext } from '../../verb-context.ts';
@@ -15,18 +16,18 @@ export async function remindCompanies(services: VerbContext): Promise<number> {
     appliedBefore: new Date(now.getTime() - unansweredDays * day),
     remindedBefore: new Date(now.getTime() - companyRemindedEveryDays * day),
   };
-  let reminded = 0;
-  while (true) {
+  const unanswered = async (except: readonly number[]) => {
     const { rows } = await sql<{ id: number }>`
       select p.id from projects p join companies c on c.id = p.company_id
       where c.account_id is not null and (p.reminded_at is null or p.reminded_at <= ${times.remindedBefore})
         and p.id in (
           select project_id from applications
           where status = 'Under Review' and applied_at <= ${times.appliedBefore})
+        and p.id <> all(${except}::bigint[])
       order by p.id limit ${batch}`.execute(services.db);
-    for (const { id } of rows) reminded += Number(await remind(services, id, times));
-    if (rows.length < batch) return reminded;
-  }
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(unanswered, (id) => remind(services, id, times));
 }
 
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */

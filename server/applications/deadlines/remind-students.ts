@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { workThrough } from '../../jobs/work-through.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { offerInWords } from '../offer-words.ts';
@@ -12,16 +13,15 @@ export async function remindStudents(services: VerbContext): Promise<number> {
   const { db, clock } = services;
   const now = clock();
   const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
-  let reminded = 0;
-  while (true) {
+  const ending = async (except: readonly number[]) => {
     const { rows } = await sql<{ id: number }>`
       select id from applications
       where status = 'Offered' and offer_expires_at > ${now} and offer_expires_at <= ${soon}
-        and offer_reminded_at is null
+        and offer_reminded_at is null and id <> all(${except}::bigint[])
       order by offer_expires_at, id limit ${batch}`.execute(db);
-    for (const { id } of rows) reminded += Number(await remind(services, id, now));
-    if (rows.length < batch) return reminded;
-  }
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(ending, (id) => remind(services, id, now));
 }
 
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import { eachStep } from '../../jobs/work-through.ts';
 import { markPassedDeadlines } from '../../projects/deadlines.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { expireOffers } from './expire-offers.ts';
@@ -18,12 +19,13 @@ export interface Timeouts extends Recurring {
 }
 
 export async function openTimeouts(jobs: Jobs, services: VerbContext): Promise<Timeouts> {
-  const sweep = async () => ({
-    expired: await expireOffers(services),
-    studentsReminded: await remindStudents(services),
-    companiesReminded: await remindCompanies(services),
-    deadlinesPassed: await markPassedDeadlines(services.db, services.clock()),
-  });
+  const sweep = () =>
+    eachStep({
+      expired: () => expireOffers(services),
+      studentsReminded: () => remindStudents(services),
+      companiesReminded: () => remindCompanies(services),
+      deadlinesPassed: () => markPassedDeadlines(services.db, services.clock()),
+    });
   const work = async () => void (await sweep());
   return { sweep, ...(await openRecurring(jobs, { name: 'timeouts', cron: '*/5 * * * *', work })) };
 }

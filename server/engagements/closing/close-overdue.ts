@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { closingDays } from '../../../src/contract/closings.ts';
 import { moveIfStill } from '../../applications/move.ts';
+import { workThrough } from '../../jobs/work-through.ts';
 import type { VerbContext } from '../../verb-context.ts';
 
 const batch = 100;
@@ -9,17 +10,14 @@ const day = 86_400_000;
 /** Completes every engagement whose work has been done for two weeks, whoever has said their sentence. @returns how many */
 export async function closeOverdue(services: VerbContext): Promise<number> {
   const before = new Date(services.clock().getTime() - closingDays * day);
-  let completed = 0;
-  let after = 0;
-  while (true) {
+  const overdue = async (except: readonly number[]) => {
     const { rows } = await sql<{ id: number }>`
       select e.id from engagements e
-      where e.state = 'Evaluating' and e.id > ${after} and ${settledAt} <= ${before}
+      where e.state = 'Evaluating' and e.id <> all(${except}::bigint[]) and ${settledAt} <= ${before}
       order by e.id limit ${batch}`.execute(services.db);
-    for (const { id } of rows) completed += Number(await moveIfStill(services, id, 'complete'));
-    if (rows.length < batch) return completed;
-    after = rows.at(-1)!.id;
-  }
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(overdue, (id) => moveIfStill(services, id, 'complete'));
 }
 
 /** Since when nothing is left to do: the last of its milestones was settled then. */

@@ -1,31 +1,30 @@
 import { sql } from 'kysely';
+import type { Database } from '../../database/open.ts';
 import { noteChange } from '../../engagements/record.ts';
-import type { Studio } from '../../pictures/studio.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import type { VerbContext } from '../../verb-context.ts';
-import { moveFile, type StoredFile, storedColumns } from '../repository.ts';
+import { drawnAs } from '../draw.ts';
+import { findFile, moveFile, type StoredFile } from '../repository.ts';
 import type { FileStore } from '../store/store.ts';
-import { contentOf, wholeOf } from './content.ts';
+import { waitingDrawingsOf } from '../turns.ts';
+import { contentOf } from './content.ts';
+import { forbiddenName } from './names.ts';
 import { faultOf } from './rules.ts';
 import type { Scanner } from './scanner.ts';
 import { tellOfVirus } from './tell-of-virus.ts';
 
-/** What files are looked at with. */
+/** What files are checked with. */
 export interface Inspection {
   readonly store: FileStore;
-  readonly studio: Studio;
   /** Null where nothing looks for viruses. */
   readonly scanner: Scanner | null;
+  /** Where files go that can be looked at once they are found harmless. */
+  readonly drawings: Pick<Queue<{ readonly id: number }>, 'send'>;
 }
 
-/** Larger ones are saved to be looked at. */
-const previewedAtMost = 25 * 1024 * 1024;
-
-/** The key of a preview beside that of its file. */
-export const previewKey = (key: string, page: number): string => `${key}.preview-${page}`;
-
 /**
- * Looks at a file that has come whole: what it is, whether it holds a virus, and how it looks. May be called again with
- * the same one, also by several at once.
+ * Checks a file that has come whole: what it is, and whether it holds a virus. May be called again with the same one,
+ * also by several at once.
  * @throws where the store or the scanner is away: try again later
  */
 export async function checkFile(
@@ -33,19 +32,39 @@ export async function checkFile(
   inspection: Inspection,
   id: number,
 ): Promise<void> {
-  const { store, scanner } = inspection;
-  const file = await find(context, id);
-  if (file?.state === 'Checking') {
-    await store.keep(file.key);
-    const { bytes, sha256, type, beginning } = await contentOf(await store.read(file.key));
-    if (bytes !== file.bytes)
-      throw new Error(`A file has ${bytes} bytes instead of ${file.bytes}.`);
-    const fault = faultOf(file.name, type, beginning);
-    const found = { sha256, type };
-    if (fault) return refuse(context, inspection, file, fault, found);
-    await settle(context, file, { state: 'Quarantined', ...found });
-    return checkFile(context, inspection, id);
+  const { db } = context;
+  const file = await findFile(db, id);
+  if (!file) return;
+  try {
+    if (file.state !== 'Checking' || (await isWhatItSays(context, inspection, file)))
+      await scan(context, inspection, id);
+  } finally {
+    // It may have been removed while it was checked.
+    if (!(await findFile(db, id))) await inspection.store.remove(file.key);
   }
+}
+
+/** @returns whether it is; else it is refused */
+async function isWhatItSays(
+  context: VerbContext,
+  inspection: Inspection,
+  file: StoredFile,
+): Promise<boolean> {
+  const { store } = inspection;
+  await store.keep(file.key);
+  const { bytes, sha256, type, beginning } = await contentOf(await store.read(file.key));
+  if (bytes !== file.bytes) throw new Error(`A file has ${bytes} bytes instead of ${file.bytes}.`);
+  const fault = forbiddenName(file.name) ?? faultOf(file.name, type, beginning);
+  const found = { sha256, type };
+  if (fault) await refuse(context, inspection, file, fault, found);
+  else await settle(context, file, { state: 'Quarantined', ...found });
+  return fault === null;
+}
+
+/** Scans a file where there is a scanner; one without a virus can be opened from now on. */
+async function scan(context: VerbContext, inspection: Inspection, id: number): Promise<void> {
+  const { store, scanner, drawings } = inspection;
+  const file = await findFile(context.db, id);
   if (file?.state !== 'Quarantined') return;
   const virus = scanner && (await scanner.scan(await store.read(file.key)));
   if (virus) {
@@ -53,45 +72,29 @@ export async function checkFile(
     await refuse(context, inspection, file, because, { isVirus: true });
     return;
   }
-  const previews = await drawPreviews(inspection, file);
-  await settle(context, file, { state: 'Ready', previews });
+  if (!drawnAs(file)) return settle(context, file, { state: 'Ready' });
+  await settle(context, file, { state: 'Ready', drawing: 'waiting' }, async (transaction) => {
+    const turn = await waitingDrawingsOf(transaction, file.accountId);
+    await drawings.send(transaction, { id }, turn);
+  });
 }
 
-async function find(
-  { db }: VerbContext,
-  id: number,
-): Promise<(StoredFile & { type: string | null }) | null> {
-  const { rows } = await sql<StoredFile & { type: string | null }>`
-    select ${storedColumns}, f.type from files f where f.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The pages of it that can be looked at; none of most files. */
-async function drawPreviews(
-  { store, studio }: Inspection,
-  { key, bytes, type }: StoredFile & { type: string | null },
-): Promise<number> {
-  const of = type === 'application/pdf' ? 'PDF' : type?.startsWith('image/') ? 'picture' : null;
-  if (!of || bytes > previewedAtMost) return 0;
-  const drawn = await studio.previews(await wholeOf(await store.read(key), previewedAtMost), of);
-  for (const [at, { content }] of drawn.entries())
-    await store.put(previewKey(key, at + 1), content);
-  return drawn.length;
-}
-
-/** Open rooms hear of it, and of a virus both sides. It is done once, however often it is tried. */
+/**
+ * Moves it on, which open rooms hear of. It is done once, however often it is tried.
+ * @param and what else is done with it
+ */
 function settle(
   context: VerbContext,
   file: StoredFile,
   to: Parameters<typeof moveFile>[3],
-  isVirus = false,
+  and: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   const { db, clock } = context;
   return db.transaction().execute(async (transaction) => {
     if (!(await moveFile(transaction, file.id, file.state, to))) return;
     const { engagementId } = file;
     if (engagementId !== null) await noteChange(transaction, engagementId, null, clock());
-    if (isVirus) await tellOfVirus({ ...context, transaction }, file);
+    await and(transaction);
   });
 }
 
@@ -103,7 +106,14 @@ async function refuse(
   refusedBecause: string,
   { isVirus, ...found }: { sha256?: string; type?: string | null; isVirus?: boolean } = {},
 ): Promise<void> {
-  await settle(context, file, { state: 'Refused', refusedBecause, ...found }, isVirus);
+  await settle(
+    context,
+    file,
+    { state: 'Refused', refusedBecause, ...found },
+    async (transaction) => {
+      if (isVirus) await tellOfVirus({ ...context, transaction }, file);
+    },
+  );
   await clearRefused(context, store, file);
 }
 

@@ -6,7 +6,7 @@ import type { DeliveredFile } from '../../../src/contract/files.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anEngagement } from '../../testing/engagements.ts';
 import { anUploadedFile } from '../../testing/files.ts';
-import { onePagePdf } from '../../testing/pdf.ts';
+import { onePagePdf, slowPdf } from '../../testing/pdf.ts';
 import { aCompany, aMember, aStudent, type Someone } from '../../testing/people.ts';
 import { onePixel } from '../../testing/pixel.ts';
 
@@ -74,6 +74,8 @@ describe('a hostile file', () => {
     ['a program under the name of a text', 'readme.txt', () => program, 'This is a program'],
     ['a program of Linux without an ending', 'solver', () => elf, 'This is a program'],
     ['a program of Java as a drawing', 'part.dwg', () => java, 'This is a program'],
+    ['a script of Windows', 'steps.txt', () => '\ufeff@echo off\r\ndel *.*', 'This is a program'],
+    ['a shortcut', 'notes.txt', () => '[InternetShortcut]\r\nURL=x', 'This is a program'],
     ['a script for a shell', 'build', () => '#!/bin/sh\nrm -rf ~\n', 'This is a program'],
     [
       'a PDF under the name of a picture',
@@ -130,6 +132,10 @@ describe('a hostile file', () => {
     ['page.hta', 'file-refused'],
     ['open.lnk', 'file-refused'],
     ['app.jar', 'file-refused'],
+    ['solve.py', 'file-refused'],
+    ['settings.ini', 'file-refused'],
+    ['disk.iso', 'file-refused'],
+    ['levels.{20D04FE0-3AEA-1069-A2D8-08002B30309D}', 'file-refused'],
     ['../../etc/passwd', 'invalid'],
     ['..\\..\\boot.ini', 'invalid'],
     ['invoice\u202Efdp.exe', 'invalid'],
@@ -140,6 +146,20 @@ describe('a hostile file', () => {
   ])('is refused for its name alone: %j', async (name, code) => {
     const { status, body } = await begin(name);
     expect([status, body.code]).toEqual([400, code]);
+  });
+
+  test.each([
+    'data.mat',
+    'plant.xml',
+    'flow.vsdx',
+    'beams.mdb',
+    'run.out',
+    'code.zip',
+    'site.html',
+  ])('is not refused for its name: %s', async (name) => {
+    const { status, body } = await begin(name);
+    expect(status).toBe(201);
+    await remove(body.id);
   });
 
   test.each<[string, string, () => Uint8Array | string, string]>([
@@ -239,4 +259,12 @@ describe('a preview', () => {
       await remove(file.id);
     }
   });
+
+  test('of a PDF that takes too long is given up, and the file is kept', async () => {
+    const file = await upload('nested.pdf', slowPdf());
+    expect(file).toMatchObject({ state: 'Ready', previews: 0, drawing: 'failed' });
+    const ordinary = await upload('report.pdf', onePagePdf());
+    expect(ordinary).toMatchObject({ state: 'Ready', previews: 1, drawing: null });
+    for (const { id: one } of [file, ordinary]) await remove(one);
+  }, 60_000);
 });

@@ -1,21 +1,8 @@
-/** Names of programs, and of what a system runs or installs when it is opened. */
-const programs = new Set(
-  (
-    'apk app appimage bat cmd com cpl deb dll dmg exe gadget hta inf ins jar jse lnk msc msi msp msu pif pkg ps1 ' +
-    'psm1 reg rpm scf scr sct sh so sys url vb vbe vbs ws wsc wsf wsh xll'
-  ).split(' '),
-);
+import { endingOf } from '../../../src/contract/file-endings.ts';
 
-/** The last part of a name, in small letters; empty where there is none. */
-const endingOf = (name: string): string =>
-  /\.([^.\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
-const program =
-  'This is a program, and programs are not taken. Put source code in a .zip, or add a link to it.';
-
-/** Why a file is not taken because of its name, in a sentence; null where its name is fit. */
-export const forbiddenName = (name: string): string | null =>
-  programs.has(endingOf(name)) ? program : null;
+/** What to do with source code, which is among what is refused. */
+export const instead = 'Put source code in a .zip, or add a link to it.';
+const program = `This is a program, and programs are not taken. ${instead}`;
 
 /** What each of these endings promises. */
 const promised: Readonly<Record<string, readonly string[]>> = {
@@ -82,9 +69,19 @@ const runs = new Set([
   'application/wasm',
   'application/x-msi',
   'application/vnd.microsoft.portable-executable',
+  'application/x-shockwave-flash',
+  'application/vnd.ms-htmlhelp',
+  'application/x-iso9660-image',
+  'application/x-ms-regedit',
+  'application/x-ft-windows-registry-hive',
+  'application/x-ft-apple.alias',
 ]);
 
-const hashBang = Buffer.from('#!');
+/** How scripts, shortcuts and changes of a registry begin, after a byte order mark and spaces. */
+const scriptBeginning =
+  /^(?:ï»¿)?\s*(?:#!|@echo\b|<\?php\b|<(?:job|package|scriptlet|component)\b|<hta:|windows registry editor|regedit4|\[(?:internetshortcut|desktop entry)\])/i;
+const isScript = (beginning: Uint8Array): boolean =>
+  scriptBeginning.test(Buffer.from(beginning.subarray(0, 200)).toString('latin1'));
 
 /**
  * Why a file is not taken because of what it is, in a sentence; null where it is what its name says.
@@ -92,8 +89,7 @@ const hashBang = Buffer.from('#!');
  * @param beginning its first bytes
  */
 export function faultOf(name: string, type: string | null, beginning: Uint8Array): string | null {
-  if (forbiddenName(name) || (type && runs.has(type))) return program;
-  if (hashBang.equals(beginning.subarray(0, 2))) return program;
+  if ((type && runs.has(type)) || isScript(beginning)) return program;
   const ending = endingOf(name);
   const expected = promised[ending];
   if (expected) return type && expected.includes(type) ? null : otherwise(ending);

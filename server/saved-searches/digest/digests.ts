@@ -1,5 +1,6 @@
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import { workThrough } from '../../jobs/work-through.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { holdDigests, noteDigested, searchesDue, studentsDue } from './due.ts';
 import { digestMail, type Finding } from './mail.ts';
@@ -26,23 +27,29 @@ export async function openDigests(jobs: Jobs, services: VerbContext): Promise<Di
 async function sendDigests(services: VerbContext): Promise<number> {
   const times = digestTimes(services.clock());
   let sent = 0;
-  for (let after = 0; ; ) {
-    const students = await studentsDue(services.db, times, after, batch);
-    for (const id of students) sent += Number(await sendDigest(services, id, times));
-    if (students.length < batch) return sent;
-    after = students.at(-1)!;
-  }
+  await workThrough<number>(
+    (except) => studentsDue(services.db, times, except, batch),
+    async (id) => {
+      const isSent = await sendDigest(services, id, times);
+      if (isSent) sent += 1;
+      return isSent !== null;
+    },
+  );
+  return sent;
 }
 
-/** The mail is queued in the transaction that notes it, so there are both or neither. @returns whether there was a mail */
+/**
+ * The mail is queued in the transaction that notes it, so there are both or neither.
+ * @returns whether there was a mail; null where another instance sends it, or one has gone out today
+ */
 function sendDigest(
   { db, mailer, publicOrigin }: VerbContext,
   studentId: number,
   times: DigestTimes,
-): Promise<boolean> {
+): Promise<boolean | null> {
   return db.transaction().execute(async (transaction) => {
     const reader = await holdDigests(transaction, studentId, times);
-    if (!reader) return false;
+    if (!reader) return null;
     const searches = await searchesDue(transaction, studentId, times);
     const findings: Finding[] = [];
     for (const search of searches) {

@@ -10,17 +10,17 @@ const isDue = ({ dailyBefore, weeklyBefore }: DigestTimes) => sql`
   (s.digest = 'daily' and s.digested_until < ${dailyBefore}
     or s.digest = 'weekly' and s.digested_until < ${weeklyBefore})`;
 
-/** The students after this one who have a search that is due and an address that is theirs, by their numbers. */
+/** Students, except these, who have a search that is due and an address that is theirs, by their numbers. */
 export async function studentsDue(
   db: Database,
   times: DigestTimes,
-  after: number,
+  except: readonly number[],
   atMost: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.student_id as id
     from saved_searches s join accounts a on a.id = s.student_id and a.state = 'active'
-    where s.digest <> 'off' and s.student_id > ${after} and ${isDue(times)}
+    where s.digest <> 'off' and s.student_id <> all(${except}::bigint[]) and ${isDue(times)}
     order by s.student_id limit ${atMost}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -102,7 +102,7 @@ test('a picture that takes too long is given up, with its process, and refused',
   const studio = openStudio(150);
   await expect(studio.squares(worst)).rejects.toMatchObject({
     code: 'picture-refused',
-    detail: 'This picture takes too long to read. Use a smaller one.',
+    detail: 'This picture takes too much to read. Use a smaller one.',
   });
   studio.close();
 });

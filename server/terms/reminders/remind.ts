@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import { eachStep } from '../../jobs/work-through.ts';
 import { notifyAll } from '../../notifications/notify.ts';
 import type { VerbContext } from '../../verb-context.ts';
 import { allTerms } from '../listing.ts';
@@ -31,14 +32,16 @@ async function remindOfTerms(services: VerbContext): Promise<number> {
   const { db, clock, timeZone } = services;
   const today = dayIn(timeZone, clock());
   let told = 0;
-  for (const reminder of dueReminders(await allTerms(db, today), today)) {
+  const remindAll = async (reminder: DueReminder) => {
     for (let after = 0; ; ) {
       const looked = await remindSome(services, reminder, after);
       told += looked.told;
-      if (looked.last === null) break;
+      if (looked.last === null) return;
       after = looked.last;
     }
-  }
+  };
+  const due = dueReminders(await allTerms(db, today), today);
+  await eachStep(Object.fromEntries(due.map((one, at) => [at, () => remindAll(one)])));
   return told;
 }
 

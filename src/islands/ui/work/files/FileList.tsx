@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DeliveredFile } from '../../../../contract/files.ts';
+import { needsCare } from '../../../../contract/file-endings.ts';
+import type { DeliveredFile, Drawing } from '../../../../contract/files.ts';
 import { downloadFile } from '../../../../machines/engagements/files.ts';
 import { sizeOf } from '../../application/file-words.ts';
 import { DownloadButton } from '../../list/DownloadButton.tsx';
@@ -11,6 +12,11 @@ interface Props {
   files: readonly DeliveredFile[];
 }
 
+const drawingWords: Record<Drawing, string> = {
+  waiting: 'A preview is on its way.',
+  failed: 'No preview: it could not be drawn. Download it to look at it.',
+};
+
 /** The files of a version, each to be saved, and looked at where it can be. */
 export const FileList = ({ engagement, files }: Props) => (
   <ul className="file-list">
@@ -21,12 +27,17 @@ export const FileList = ({ engagement, files }: Props) => (
 );
 
 function HandedInFile({ engagement, file }: { engagement: number; file: DeliveredFile }) {
-  const { id, name, bytes, state, refusedBecause, sha256, previews } = file;
+  const { id, name, bytes, state, refusedBecause, sha256, previews, drawing } = file;
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="file-item">
       <div className="file-what">
-        <strong>{name}</strong>
+        <span>
+          <strong>{name}</strong>
+          {needsCare(name) && state !== 'Refused' && (
+            <span className="file-care"> Open it with care: this type can hold anything.</span>
+          )}
+        </span>
         <span className="note soft" title={sha256 ? `SHA-256 ${sha256}` : undefined}>
           {sizeOf(bytes)}
           {sha256 && `, SHA-256 ${sha256.slice(0, 12)}…`}
@@ -36,6 +47,7 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
             {refusedBecause ?? 'It waits for the virus scanner, and can be opened after that.'}
           </span>
         )}
+        {drawing && <span className="note soft">{drawingWords[drawing]}</span>}
       </div>
       {state === 'Ready' && (
         <div className="file-acts">

@@ -69,7 +69,8 @@ export function FilesField({ engagement, files, error }: Props) {
         Add files
       </FileChoice>
       <div className="form-text" id="files-hint">
-        Up to {filesAtMost} files. They go on where they stopped if the line is cut. No programs.
+        Up to {filesAtMost} files. They go on where they stopped if the line is cut. No programs or
+        scripts: put source code in a .zip.
       </div>
       {error && <div className="invalid-feedback d-block">{error}</div>}
     </fieldset>
