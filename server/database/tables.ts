@@ -243,6 +243,10 @@ export interface Tables {
     /** As `normalEmail` spells it. */
     normal_email: string;
     asked_at: Date;
+    /** Of the link that confirms the address; null once it was used. */
+    token_hash: string | null;
+    /** Null until then: such a request counts nowhere. */
+    confirmed_at: Generated<Date | null>;
   };
   member_invitations: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { joinRequestHours } from '../../src/contract/members.ts';
 import { endSignUpsBefore } from '../accounts/registration/sign-ups.ts';
 import { signUpsKeptDays } from '../accounts/rules.ts';
 import { keepAuditByMonth } from '../audit/months.ts';
@@ -54,7 +55,8 @@ export async function openHousekeeping(
     deleted += await deleteRows(
       db,
       'join_requests',
-      sql`asked_at < ${before(requestsKeptDays * 24)}`,
+      sql`asked_at < ${before(requestsKeptDays * 24)}
+        or (confirmed_at is null and asked_at < ${before(joinRequestHours)})`,
     );
     deleted += await deleteRows(db, 'account_links', sql`expires_at < ${before(0)}`);
     deleted += await deleteRows(db, 'address_changes', sql`expires_at < ${before(0)}`);

@@ -92,6 +92,7 @@ export const endpoints = {
   removeMember: members.removeMember,
   leaveCompany: members.leaveCompany,
   askToJoin: members.askToJoin,
+  confirmJoinRequest: members.confirmJoinRequest,
   letIn: members.letIn,
   turnAway: members.turnAway,
   listDomains: companyDomains.listDomains,

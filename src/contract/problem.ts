@@ -34,6 +34,7 @@ export const problems = {
     status: 409,
     title: 'A company has at most 50 people, with those who are invited.',
   },
+  'requests-full': { status: 409, title: 'This company cannot be asked by more people now.' },
   'proof-missing': { status: 409, title: 'The proof was not found.' },
   'domain-taken': {
     status: 409,
