@@ -11,7 +11,7 @@ import { followApplication } from '../engagements/follow-application.ts';
 import { isSeen } from '../faculty/scope.ts';
 import { badField, Problem } from '../http/problem.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
-import { universityConfirms } from '../universities/students.ts';
+import { askUniversityOf } from '../universities/students.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { lockApplication, projectIdOf, recordMove, setStatus } from './repository.ts';
@@ -77,9 +77,8 @@ export async function moveApplicationIn(
   if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
     throw new Problem('not-found');
   if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
-  const asks =
-    move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
-  const event = asks ? 'await' : move.event;
+  const asked = move.event === 'accept' ? await askUniversityOf(transaction, application) : null;
+  const event = asked ? 'await' : move.event;
 
   if (!finishesPart(move.event)) requireNotOver(project, now);
   const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
@@ -135,6 +134,7 @@ export async function moveApplicationIn(
         event,
         note: move.note,
         until: verdict.offerExpiresAt,
+        asked,
       });
       return verdict.to;
   }

@@ -361,6 +361,8 @@ export interface Tables {
     edits: Generated<number>;
     edited_at: Generated<Date | null>;
     academic_supervisor_id: Generated<number | null>;
+    /** The university the student fell under then. */
+    applied_under_id: Generated<number | null>;
   };
   engagements: {
     id: number;

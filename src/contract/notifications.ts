@@ -34,7 +34,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'place to confirm': {
-    words: 'A student of yours accepts a place that you confirm',
+    words: 'A student accepts a place that you confirm, or names another university',
     role: 'Faculty',
     byMail: true,
   },
