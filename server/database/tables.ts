@@ -228,6 +228,8 @@ export interface Tables {
     added_at: Date;
     proved_at: Generated<Date | null>;
     proved_by: Generated<'dns' | 'mail' | null>;
+    /** By an admin, of a university's. */
+    decided: Generated<'allowed' | 'refused' | null>;
   };
   domain_codes: {
     domain_id: number;

@@ -57,7 +57,7 @@ describe('a domain', () => {
     const project = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
     expect(project.body.provedDomain).toBe(domain);
     const review = await house.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
-    expect(review.body.provedDomains).toEqual([{ domain, by: 'dns' }]);
+    expect(review.body.provedDomains).toMatchObject([{ domain, by: 'dns', ofUniversity: null }]);
     const query = { kind: 'company', subjectId: String(owner.companyId) } as const;
     const { body: log } = await house.call(endpoints.listAudit, { query }, admin.token);
     expect(log).toMatchObject([{ act: 'domain proved', after: { domain } }]);

@@ -182,6 +182,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { leadId: owner.company.id, supervisorIds: [members.supervisor.id] },
   }),
   getCompany: ({ owner }) => ({ params: { id: owner.company.companyId } }),
+  decideDomain: ({ owner, undecidedDomainId }) => ({
+    params: { id: owner.company.companyId, domainId: undecidedDomainId },
+    body: { allowed: true },
+  }),
   verifyCompany: ({ owner }) => ({
     params: { id: owner.company.companyId },
     body: { verified: true },

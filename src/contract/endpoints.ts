@@ -101,6 +101,7 @@ export const endpoints = {
   proveDomainByDns: companyDomains.proveDomainByDns,
   sendDomainCode: companyDomains.sendDomainCode,
   proveDomainByMail: companyDomains.proveDomainByMail,
+  decideDomain: companyDomains.decideDomain,
   openInvitation: members.openInvitation,
   acceptInvitation: members.acceptInvitation,
   updateMyCompany: companies.updateMyCompany,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { company, companyFields } from './companies.ts';
+import { recordedDomain } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath } from './fields.ts';
 import { accountStates, companySizes } from './people.ts';
@@ -23,6 +24,8 @@ const companyRecord = v.object({
   signInEmail: v.nullable(v.string()),
   /** The mail domain it proved first, null without one. */
   provedDomain: v.nullable(v.string()),
+  /** All that it proved, the first one first. */
+  domains: v.array(recordedDomain),
 });
 export type CompanyRecord = v.InferOutput<typeof companyRecord>;
 

@@ -18,6 +18,7 @@ const attention = v.object({
   kind: v.picklist([
     'project awaiting approval',
     'unverified company',
+    'domain to decide',
     'open message',
     'project without applicants',
     'overdue answer',
@@ -53,6 +54,7 @@ const overview = v.object({
   attentionCounts: v.object({
     projectsAwaitingApproval: v.number(),
     unverifiedCompanies: v.number(),
+    domainsToDecide: v.number(),
     openMessages: v.number(),
     projectsWithoutApplicants: v.number(),
     overdueAnswers: v.number(),

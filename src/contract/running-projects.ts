@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { company } from './companies.ts';
+import { recordedDomain } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, requiredText, text } from './fields.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
@@ -101,10 +102,13 @@ const projectReview = v.object({
     /** What its recruiter signs in with and has confirmed; null where nobody does. */
     signInEmail: v.nullable(v.string()),
   }),
-  /** Its mail domains that are proved, and how. */
-  provedDomains: v.array(v.object({ domain: v.string(), by: v.picklist(['dns', 'mail']) })),
-  /** Whether that address is of the website's own domain; null without an address or a website. */
-  isOwnDomain: v.nullable(v.boolean()),
+  /** Its mail domains that are proved, and how; one of a university counts once it is allowed. */
+  provedDomains: v.array(recordedDomain),
+  /**
+   * Where that address is: at the website's own domain or another, at a mail provider where anybody has one, or at a
+   * university; null without an address, or a website to compare it with.
+   */
+  addressAt: v.nullable(v.picklist(['own', 'other', 'mail provider', 'university'])),
   /** The company's other projects, newest first, ten at most. */
   others: v.array(
     v.object({ pid: v.number(), title: v.string(), status: v.picklist(projectStatuses) }),

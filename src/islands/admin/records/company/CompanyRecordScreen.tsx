@@ -13,6 +13,7 @@ import { NoneChosen } from '../NoRecord.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';
 import { Projects } from './Projects.tsx';
+import { UniversityDomains } from './UniversityDomains.tsx';
 
 /** One company: who it is, who speaks and signs in for it, and its projects. */
 export default function CompanyRecordScreen() {
@@ -30,7 +31,12 @@ export default function CompanyRecordScreen() {
       markOf={Standing}
       factsOf={(row, company) => factsOf({ ...company, ...row })}
     >
-      {() => <Projects companyId={id} page={page} />}
+      {(_, company) => (
+        <>
+          <UniversityDomains company={company} />
+          <Projects companyId={id} page={page} />
+        </>
+      )}
     </RecordScreen>
   );
 }
