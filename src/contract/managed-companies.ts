@@ -3,6 +3,7 @@ import { company, companyFields } from './companies.ts';
 import { recordedDomain } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath } from './fields.ts';
+import { nearName } from './near-names.ts';
 import { accountStates, companySizes } from './people.ts';
 import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
 import { instant } from './time.ts';
@@ -24,6 +25,8 @@ const companyRecord = v.object({
   signInEmail: v.nullable(v.string()),
   /** The mail domain it proved first, null without one. */
   provedDomain: v.nullable(v.string()),
+  /** Verified companies that it could be taken for by its name, the most similar first; five at most. None once it is verified. */
+  nearNames: v.array(nearName),
   /** All that it proved, the first one first. */
   domains: v.array(recordedDomain),
 });

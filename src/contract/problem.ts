@@ -21,6 +21,7 @@ export const problems = {
     status: 409,
     title: 'A verified company already has this name, or one that looks like it.',
   },
+  'near-name': { status: 409, title: 'A verified company has nearly this name.' },
   'university-taken': {
     status: 409,
     title: 'Another university already has this name or mail domain.',

@@ -3,6 +3,7 @@ import { company } from './companies.ts';
 import { recordedDomain } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, requiredText, text } from './fields.ts';
+import { nearName } from './near-names.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
 import { givenInstant, instant } from './time.ts';
 
@@ -102,6 +103,8 @@ const projectReview = v.object({
     /** What its recruiter signs in with and has confirmed; null where nobody does. */
     signInEmail: v.nullable(v.string()),
   }),
+  /** Verified companies that it could be taken for by its name, the most similar first; five at most. */
+  nearNames: v.array(nearName),
   /** Its mail domains that are proved, and how; one of a university counts once it is allowed. */
   provedDomains: v.array(recordedDomain),
   /**

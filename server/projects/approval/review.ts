@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Company } from '../../../src/contract/companies.ts';
 import type { ProjectReview } from '../../../src/contract/running-projects.ts';
 import { companyFields } from '../../companies/columns.ts';
+import { namesNearTo } from '../../companies/names/near-names.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { provedDomainsOf } from '../../domains/proved.ts';
@@ -35,6 +36,7 @@ export async function readReview(db: Database, pid: number): Promise<ProjectRevi
     order by posted_at desc, id desc limit ${othersAtMost}`.execute(db);
   return {
     company,
+    nearNames: await namesNearTo(db, company.id),
     provedDomains: await provedDomainsOf(db, company.id),
     addressAt: isAtUniversity ? 'university' : addressAt(company.signInEmail, company.website),
     others,

@@ -3,6 +3,7 @@ import type { ProjectReview } from '../../../../contract/running-projects.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { agoOf } from '../../../ui/status/ago.ts';
+import { NearNames } from '../../companies/NearNames.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 
 /** What follows the proof of a university's domain. */
@@ -19,6 +20,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
   return (
     <section aria-labelledby="review-company">
       <h3 id="review-company">The company</h3>
+      <NearNames name={name} near={review.nearNames} />
       <dl className="facts">
         <dt>Name</dt>
         <dd>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { definition } from '../../companies/definition.tsx';
+import { NearNames } from '../../companies/NearNames.tsx';
 import { $router } from '../../router.ts';
 import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
 import { NoneChosen } from '../NoRecord.tsx';
@@ -31,8 +32,9 @@ export default function CompanyRecordScreen() {
       markOf={Standing}
       factsOf={(row, company) => factsOf({ ...company, ...row })}
     >
-      {(_, company) => (
+      {(row, company) => (
         <>
+          {!row.verified && <NearNames name={row.name} near={company.nearNames} />}
           <UniversityDomains company={company} />
           <Projects companyId={id} page={page} />
         </>
