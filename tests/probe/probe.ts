@@ -21,6 +21,7 @@ import { smuggling } from './smuggling.ts';
 import { starts } from './starts.ts';
 import { streams } from './streams.ts';
 import { tokens } from './tokens.ts';
+import { trust } from './trust.ts';
 import { uploads } from './uploads.ts';
 
 /**
@@ -48,6 +49,7 @@ const cases: readonly Case[] = [
   ...sessions,
   ...companies,
   ...applicants,
+  ...trust,
   ...massActs,
   ...uploads,
   ...streams,
