@@ -1,5 +1,4 @@
 import type { MemberRole } from '../../src/contract/member-rights.ts';
-import { normalEmail } from '../accounts/normal-email.ts';
 
 interface InCompany {
   readonly accountId: number;
@@ -13,9 +12,3 @@ export const isLastOwner = (members: readonly InCompany[], accountId: number): b
 /** How the audit log names one of a company's people. */
 export const auditSubject = (accountId: number | null, { name }: { readonly name: string }) =>
   ({ kind: 'member', subjectId: accountId, subject: name }) as const;
-
-/** Whether somebody with this address is among a company's people. */
-export const isMember = (
-  members: readonly { readonly email: string }[],
-  { email }: { readonly email: string },
-): boolean => members.some((member) => normalEmail(member.email) === normalEmail(email));

@@ -53,6 +53,26 @@ const writes = ({ call }: Product, { id, email, token }: Someone, university: st
     token,
   );
 
+/** A student of a university that confirms places, who has been offered one. */
+async function offered(product: Product) {
+  const { call, people } = product;
+  const university = await confirmingUniversity(product);
+  const [company, student] = [people.companies.pop()!, people.students.pop()!];
+  await writes(product, student, university.name);
+  const post = { body: { ...brief, title: randomUUID() } };
+  const { pid } = (await call(endpoints.postProject, post, company.token)).body;
+  await call(endpoints.apply, { body: { studentId: student.id, projectId: pid } }, student.token);
+  const listed = await call(endpoints.listApplicants, { params: { pid } }, company.token);
+  const params = { id: listed.body[0].applicationId as number };
+  const move = (event: 'offer' | 'accept', { token }: Someone) =>
+    call(endpoints.moveApplication, { params, body: { event } }, token);
+  await move('offer', company);
+  const accept = () => move('accept', student);
+  const status = async (): Promise<string> =>
+    (await call(endpoints.getApplication, { params }, student.token)).body.status;
+  return { ...university, student, params, accept, status };
+}
+
 /** Who is taken for whom they are not. */
 const attempts: Record<string, Case['run']> = {
   'sixty made-up addresses that ask to join a company, and somebody who is there': async (
@@ -124,52 +144,22 @@ const attempts: Record<string, Case['run']> = {
   'the university’s confirmation, passed by with another university in the profile': async (
     product,
   ) => {
-    const { call, people } = product;
-    const { name } = await confirmingUniversity(product);
-    const [company, student] = [people.companies.pop()!, people.students.pop()!];
-    await writes(product, student, name);
-    const post = { body: { ...brief, title: randomUUID() } };
-    const { pid } = (await call(endpoints.postProject, post, company.token)).body;
-    const application = { studentId: student.id, projectId: pid };
-    await call(endpoints.apply, { body: application }, student.token);
-    const { body: applicants } = await call(
-      endpoints.listApplicants,
-      { params: { pid } },
-      company.token,
-    );
-    const params = { id: applicants[0].applicationId };
-    await call(endpoints.moveApplication, { params, body: { event: 'offer' } }, company.token);
+    const { name, student, accept, status } = await offered(product);
     await writes(product, student, word());
-    const accept = { params, body: { event: 'accept' } } as const;
-    await call(endpoints.moveApplication, accept, student.token);
+    await accept();
     await writes(product, student, name);
-    const { body } = await call(endpoints.getApplication, { params }, student.token);
-    return seen(body.status, 'Awaiting university');
+    return seen(await status(), 'Awaiting university');
   },
   'a university that was asked, left while it decides': async (product) => {
-    const { call, people } = product;
-    const { name, vera } = await confirmingUniversity(product);
-    const [company, student] = [people.companies.pop()!, people.students.pop()!];
-    await writes(product, student, name);
-    const post = { body: { ...brief, title: randomUUID() } };
-    const { pid } = (await call(endpoints.postProject, post, company.token)).body;
-    await call(endpoints.apply, { body: { studentId: student.id, projectId: pid } }, student.token);
-    const { body: applicants } = await call(
-      endpoints.listApplicants,
-      { params: { pid } },
-      company.token,
-    );
-    const params = { id: applicants[0].applicationId };
-    await call(endpoints.moveApplication, { params, body: { event: 'offer' } }, company.token);
-    await call(endpoints.moveApplication, { params, body: { event: 'accept' } }, student.token);
+    const { call } = product;
+    const { vera, student, accept, params } = await offered(product);
+    await accept();
     await writes(product, student, word());
-    const seenBy = await call(endpoints.getFacultyStudent, { params: { id: student.id } }, vera);
+    const record = { params: { id: student.id } };
+    const seenBy = await call(endpoints.getFacultyStudent, record, vera);
     const { body: news } = await call(endpoints.listNotifications, {}, vera);
-    const refused = await call(
-      endpoints.refusePlace,
-      { params, body: { reason: 'Not without a supervisor.' } },
-      vera,
-    );
+    const refusal = { params, body: { reason: 'Not without a supervisor.' } };
+    const refused = await call(endpoints.refusePlace, refusal, vera);
     return all(
       seen([seenBy.status, refused.status], [200, 200]),
       seen(news[0]?.title, 'A student named another university'),

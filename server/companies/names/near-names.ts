@@ -9,11 +9,7 @@ const comparedAtMost = 100;
 const toldAtMost = 5;
 
 /** The verified companies whose names are nearly this one, the most similar first. */
-export async function nearNames(
-  db: Database,
-  name: string,
-  ownCompanyId: number,
-): Promise<NearName[]> {
+async function nearNames(db: Database, name: string, ownCompanyId: number): Promise<NearName[]> {
   const looks = sql`(company_look(${name})), (company_look(${lookOf(name)}))`;
   const { rows } = await sql<NearName>`
     select c.id, c.name, ${provedDomain} as "provedDomain"

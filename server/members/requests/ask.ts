@@ -7,8 +7,7 @@ import { domainOf } from '../../domains/judge-domain.ts';
 import { companyAt } from '../../domains/proved.ts';
 import { confirmRequestMail } from '../../mail/templates.ts';
 import type { VerbContext } from '../../verb-context.ts';
-import { membersOf } from '../listing.ts';
-import { isMember } from '../rules.ts';
+import { isMember, membersOf } from '../listing.ts';
 import { insertRequest } from './repository.ts';
 
 /**

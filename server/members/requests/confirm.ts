@@ -5,8 +5,7 @@ import { companyAt } from '../../domains/proved.ts';
 import { Problem } from '../../http/problem.ts';
 import { notifyAll } from '../../notifications/notify.ts';
 import type { VerbContext } from '../../verb-context.ts';
-import { membersOf } from '../listing.ts';
-import { isMember } from '../rules.ts';
+import { isMember, membersOf } from '../listing.ts';
 import { requestOfLink, requestsTo, setConfirmed } from './repository.ts';
 
 /**
