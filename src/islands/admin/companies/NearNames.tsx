@@ -21,7 +21,7 @@ export function NearNames({ name, near }: { name: string; near: readonly NearNam
           </li>
         ))}
       </ul>
-      <p>
+      <p className="mb-0">
         Make sure who it is before you decide. Until it is verified, all it posts waits for
         approval.
       </p>

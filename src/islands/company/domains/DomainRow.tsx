@@ -13,7 +13,7 @@ const ways = { dns: 'by a DNS record', mail: 'by a code mailed to it' } as const
 /** Why a domain does not stand for the company, though it is proved or once it is. */
 const doubts = {
   undecided:
-    'This is a mail domain of a university. Once it is proved, the programme team decides whether it may stand beside your name.',
+    'This is a mail domain of a university, so the programme team decides whether it may stand beside your name.',
   allowed: null,
   refused:
     'The programme team has decided that this domain is a university’s. It does not stand beside your name.',
