@@ -5,6 +5,7 @@ import {
   closedWithProject,
   live,
   openOffer,
+  placeHolding,
   tookPart,
 } from '../../src/machines/lifecycle/application.ts';
 
@@ -15,6 +16,9 @@ export const liveStates = inWords(live);
 
 /** The states of an open offer, as the partial index of offers has them. */
 export const openOfferStates = inWords(openOffer);
+
+/** The states that hold a place. */
+export const placeHoldingStates = inWords(placeHolding);
 
 /** The states in which an application waits for its company. */
 export const awaitingStates = inWords(awaitingCompany);

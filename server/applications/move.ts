@@ -13,7 +13,7 @@ import { requireLatest } from '../http/if-match.ts';
 import { badField, Problem } from '../http/problem.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
 import { requireProjectRead } from '../projects/require-read.ts';
-import { universityConfirms } from '../universities/students.ts';
+import { askUniversityOf } from '../universities/students.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { notifyOtherSide } from './notifications.ts';
 import {
@@ -90,9 +90,8 @@ export async function moveApplicationIn(
   if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
     throw new Problem('not-found');
   if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
-  const asks =
-    move.event === 'accept' && (await universityConfirms(transaction, application.studentId));
-  const event = asks ? 'await' : move.event;
+  const asked = move.event === 'accept' ? await askUniversityOf(transaction, application) : null;
+  const event = asked ? 'await' : move.event;
 
   await requireRead(transaction, move, application);
   if (!finishesPart(move.event)) requireNotOver(project, now);
@@ -149,6 +148,7 @@ export async function moveApplicationIn(
         event,
         note: move.note,
         until: verdict.offerExpiresAt,
+        asked,
       });
       return verdict.to;
   }

@@ -22,18 +22,27 @@ interface Moved {
   readonly note?: string;
   /** When an offer ends. */
   readonly until?: Date | null;
+  /** Who has the last word on a place that was accepted. */
+  readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
-/** What the student reads of a move that somebody else made; null of their own. */
-const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text) | null> = {
+/** What the student reads of a move that somebody else made; null of their own, where they know what follows. */
+const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text | null) | null> = {
   apply: null,
   accept: null,
   decline: null,
   withdraw: null,
   answer: null,
-  await: null,
+  await: (title, { asked }) =>
+    asked?.isEarlier
+      ? {
+          kind: 'from university',
+          title: 'Another university confirms your place',
+          message: `${asked.name} confirms your place in “${title}”, because it was your university when you applied.`,
+        }
+      : null,
   confirm: (title) =>
     moved(
       'Your university has confirmed',

@@ -44,6 +44,7 @@ describe('every act of an admin is kept', () => {
     ['addCompany', 'added', 'company'],
     ['updateCompany', 'changed', 'company'],
     ['verifyCompany', 'verified', 'company'],
+    ['decideDomain', 'domain allowed', 'company'],
     ['setCompanyState', 'disabled', 'company'],
     ['deleteCompany', 'deleted', 'company'],
     ['postProject', 'posted', 'project'],

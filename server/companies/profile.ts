@@ -14,6 +14,7 @@ import { needsApproval } from '../projects/approval/needs-approval.ts';
 import type { VerbContext } from '../verb-context.ts';
 import { companyColumnOf } from './columns.ts';
 import { findCompany } from './company.ts';
+import { tellOfNearName } from './names/tell-of-near-name.ts';
 import { updateCompany } from './repository.ts';
 
 /** The newest open projects a profile shows. */
@@ -51,6 +52,7 @@ export async function changeOwnCompany(
   const now = orNotFound(await findCompany(transaction, id));
   requireVersion(version, now, form, companyColumnOf);
   await updateCompany(transaction, id, form);
+  if (form.name !== now.name) await tellOfNearName(act, id, form.name);
   return orNotFound(await ownProfile({ ...act, db: transaction }, id));
 }
 

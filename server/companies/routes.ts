@@ -12,9 +12,10 @@ import type { Services } from '../services.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
 import { inviteCompany, inviteCompanyAgain } from './invite.ts';
-import { everyCompany, findManagedCompany, listCompaniesFor } from './listing.ts';
+import { everyCompany, listCompaniesFor } from './listing.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
+import { readRecord } from './record.ts';
 import { insertCompany } from './repository.ts';
 import { verifyCompany } from './verify.ts';
 
@@ -51,9 +52,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
 
   serve(app, endpoints.listCompanies, ({ query }, { from }) => listCompaniesFor(from.db, query));
 
-  serve(app, endpoints.getCompanyRecord, async ({ params }) =>
-    orNotFound(await findManagedCompany(db, params.id)),
-  );
+  serve(app, endpoints.getCompanyRecord, ({ params }) => readRecord(db, params.id));
 
   serve(app, endpoints.exportCompanies, async ({ query }, { reply }) =>
     csvFile(reply, 'companies', [...companyColumns, 'verified', 'state'], everyCompany(db, query)),

@@ -241,6 +241,8 @@ export interface Tables {
     added_at: Date;
     proved_at: Generated<Date | null>;
     proved_by: Generated<'dns' | 'mail' | null>;
+    /** By an admin, of a university's. */
+    decided: Generated<'allowed' | 'refused' | null>;
   };
   domain_codes: {
     domain_id: number;
@@ -256,6 +258,10 @@ export interface Tables {
     /** As `normalEmail` spells it. */
     normal_email: string;
     asked_at: Date;
+    /** Of the link that confirms the address; null once it was used. */
+    token_hash: string | null;
+    /** Null until then: such a request counts nowhere. */
+    confirmed_at: Generated<Date | null>;
   };
   member_invitations: {
     id: Generated<number>;
@@ -370,6 +376,8 @@ export interface Tables {
     edits: Generated<number>;
     edited_at: Generated<Date | null>;
     academic_supervisor_id: Generated<number | null>;
+    /** The university the student fell under then. */
+    applied_under_id: Generated<number | null>;
   };
   engagements: {
     id: number;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyDomain, proofName } from '../../src/contract/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { membersAtMost } from '../../src/contract/members.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aCompany, aMember, anAdmin, aProject, type Someone } from '../testing/people.ts';
 import { judgeDomain } from './judge-domain.ts';
@@ -56,7 +57,7 @@ describe('a domain', () => {
     const project = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
     expect(project.body.provedDomain).toBe(domain);
     const review = await house.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
-    expect(review.body.provedDomains).toEqual([{ domain, by: 'dns' }]);
+    expect(review.body.provedDomains).toMatchObject([{ domain, by: 'dns', ofUniversity: null }]);
     const query = { kind: 'company', subjectId: String(owner.companyId) } as const;
     const { body: log } = await house.call(endpoints.listAudit, { query }, admin.token);
     expect(log).toMatchObject([{ act: 'domain proved', after: { domain } }]);
@@ -166,6 +167,12 @@ describe('a domain', () => {
 describe('somebody at a proved domain', () => {
   const ask = (email: string) =>
     house.call(endpoints.askToJoin, { body: { name: 'Ada Moss', email } });
+  const linkTo = async (email: string) => {
+    const letter = (await house.mails()).findLast(({ to }) => to === email);
+    return /#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+  const confirm = async (email: string) =>
+    house.call(endpoints.confirmJoinRequest, { body: { token: await linkTo(email) } });
   const teamOf = async ({ token }: Someone) =>
     (await house.call(endpoints.listMembers, {}, token)).body;
 
@@ -175,8 +182,11 @@ describe('somebody at a proved domain', () => {
     const domain = aDomain();
     await provedByMail(owner, domain);
     const email = `ada@${domain}`;
-    const answers = [await ask(email), await ask(email.toUpperCase()), await ask('a@b.example')];
+    const answers = [await ask(email.toUpperCase()), await ask(email), await ask('a@b.example')];
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect((await teamOf(owner)).requests).toEqual([]);
+    expect((await confirm(email)).status).toBe(200);
+    expect((await confirm(email)).body.code).toBe('link-refused');
     expect((await teamOf(recruiter)).requests).toEqual([]);
     const { requests } = await teamOf(owner);
     expect(requests).toMatchObject([{ name: 'Ada Moss', email }]);
@@ -190,15 +200,54 @@ describe('somebody at a proved domain', () => {
     expect(await teamOf(owner)).toMatchObject({ requests: [], invitations: [{ email }] });
   });
 
-  test('is turned away by mail', async () => {
+  test('is turned away by mail, however often, and the owner still invites', async () => {
     const owner = await aCompany(house.services);
     const domain = aDomain();
     await provedByMail(owner, domain);
+    for (let asked = 0; asked < 25; asked += 1) {
+      const email = `a${asked}@${domain}`;
+      await ask(email);
+      await confirm(email);
+      const [{ id }] = (await teamOf(owner)).requests;
+      const turned = await house.call(endpoints.turnAway, { params: { id } }, owner.token);
+      expect(turned.status).toBe(200);
+      const letter = (await house.mails()).findLast(({ to }) => to === email);
+      expect(letter?.subject).toBe('Your request to join a company on Trestle');
+    }
+    expect((await teamOf(owner)).requests).toEqual([]);
+    const body = { name: 'Bo Lee', email: `bo@${domain}`, memberRole: 'Recruiter' } as const;
+    expect((await house.call(endpoints.inviteMember, { body }, owner.token)).status).toBe(201);
+  });
+
+  test('counts once the link was used within a day, and nobody’s made-up address keeps them out', async () => {
+    const owner = await aCompany(house.services);
+    const domain = aDomain();
+    await provedByMail(owner, domain);
+    for (let strange = 0; strange < membersAtMost; strange += 1) await ask(`s${strange}@${domain}`);
     await ask(`ada@${domain}`);
+    await confirm(`ada@${domain}`);
+    expect((await teamOf(owner)).requests).toMatchObject([{ email: `ada@${domain}` }]);
+    await ask(`late@${domain}`);
+    house.passTime(25 * 60 * 60_000);
+    expect((await confirm(`late@${domain}`)).body.code).toBe('link-refused');
+  });
+
+  test('is told when too many wait already, and the link stays good', async () => {
+    const owner = await aCompany(house.services);
+    const domain = aDomain();
+    await provedByMail(owner, domain);
+    for (let waiting = 0; waiting < membersAtMost; waiting += 1) {
+      await ask(`w${waiting}@${domain}`);
+      await confirm(`w${waiting}@${domain}`);
+    }
+    await ask(`ada@${domain}`);
+    const full = await confirm(`ada@${domain}`);
+    expect([full.status, full.body.code]).toEqual([409, 'requests-full']);
+    expect(full.body.detail).toBe(
+      '50 people wait for an answer of its owners already. Ask an owner to invite you, or use this link again later.',
+    );
     const [{ id }] = (await teamOf(owner)).requests;
     await house.call(endpoints.turnAway, { params: { id } }, owner.token);
-    expect((await teamOf(owner)).requests).toEqual([]);
-    const letter = (await house.mails()).findLast(({ to }) => to === `ada@${domain}`);
-    expect(letter?.subject).toBe('Your request to join a company on Trestle');
+    expect((await confirm(`ada@${domain}`)).status).toBe(200);
   });
 });

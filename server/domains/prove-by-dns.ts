@@ -3,8 +3,8 @@ import { membershipOf, type Person } from '../accounts/person.ts';
 import { inTransaction } from '../act.ts';
 import { Problem } from '../http/problem.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { auditDomain } from './audit-domain.ts';
 import type { NameService } from './name-service.ts';
+import { noteProved } from './of-university.ts';
 import { lockDomain, ownDomain } from './own.ts';
 import { domainsOf, setProved } from './repository.ts';
 
@@ -29,7 +29,7 @@ export async function proveByDns(
     const known = await lockDomain(act, id);
     if (!(await setProved(act.transaction, known, 'dns', act.at)))
       throw new Problem('domain-taken');
-    if (!known.proved) await auditDomain(act, 'proved', known);
+    if (!known.proved) await noteProved(act, known);
     return domainsOf(act.transaction, membershipOf(by).companyId);
   });
 }

@@ -9,8 +9,8 @@ import { badField, Problem } from '../http/problem.ts';
 import { domainCodeMail } from '../mail/templates.ts';
 import { takeMail } from '../members/mail-allowance.ts';
 import type { VerbContext } from '../verb-context.ts';
-import { auditDomain } from './audit-domain.ts';
 import { domainOf } from './judge-domain.ts';
+import { noteProved } from './of-university.ts';
 import { lockDomain } from './own.ts';
 import { domainsOf, setProved } from './repository.ts';
 
@@ -49,7 +49,7 @@ export async function proveByMail(
     const known = await lockDomain(act, id);
     if (!(await redeem(act, known, code))) return 'code-refused';
     if (!(await setProved(act.transaction, known, 'mail', act.at))) return 'domain-taken';
-    if (!known.proved) await auditDomain(act, 'proved', known);
+    if (!known.proved) await noteProved(act, known);
     return domainsOf(act.transaction, membershipOf(by).companyId);
   });
   if (outcome === 'code-refused')

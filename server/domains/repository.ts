@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDomain } from '../../src/contract/company-domains.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
+import { ofUniversity } from './proved.ts';
 
 type Way = NonNullable<CompanyDomain['proved']>['by'];
 
@@ -9,8 +10,9 @@ type Way = NonNullable<CompanyDomain['proved']>['by'];
 export async function domainsOf(db: Database, companyId: number): Promise<CompanyDomain[]> {
   const { rows } = await sql<CompanyDomain>`
     select id, domain, proof, case when proved_at is not null
-      then json_build_object('at', ${asInstant(sql`proved_at`)}, 'by', proved_by) end as proved
-    from company_domains where company_id = ${companyId} order by id`.execute(db);
+      then json_build_object('at', ${asInstant(sql`proved_at`)}, 'by', proved_by) end as proved,
+      ${ofUniversity} as "ofUniversity"
+    from company_domains d where company_id = ${companyId} order by id`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { addDomain, removeDomain } from './change.ts';
+import { decideDomain } from './decide.ts';
 import { openNameService } from './name-service.ts';
 import { proveByDns } from './prove-by-dns.ts';
 import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
@@ -34,6 +35,12 @@ export async function domains(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.sendDomainCode, ({ params, body }, { person }) =>
     inTransaction(services, person, (act) => sendDomainCode(act, params.id, body.email)),
   );
+
+  serve(app, endpoints.decideDomain, async ({ params, body: { allowed } }, { person }) => {
+    const { id, domainId } = params;
+    await inTransaction(services, person, (act) => decideDomain(act, id, domainId, allowed));
+    return allowed ? 'Domain allowed.' : 'Domain refused.';
+  });
 
   serve(app, endpoints.proveDomainByMail, ({ params, body }, { person }) =>
     proveByMail(services, person, params.id, body.code),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationEvent } from '../../src/contract/applications.ts';
+import { mailsPerHour } from '../../src/contract/auth.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { expireOffers } from '../applications/deadlines/expire-offers.ts';
@@ -127,6 +128,65 @@ describe('where a university confirms places', () => {
     const body = { state: 'disabled' } as const;
     await house.call(endpoints.setStaffState, { params: { id: vera.id }, body }, admin.token);
     expect((await accept()).body.status).toBe('Accepted');
+  });
+});
+
+/** What a student writes as their university. */
+const write = ({ id, email, token }: Someone, university: string) => {
+  const studies = { engineeringType: 'Civil', collegeYear: 'Third', university } as const;
+  const body = { firstName: 'Ada', lastName: 'Byron', email, ...studies };
+  return house.call(endpoints.updateStudent, { params: { sId: id }, body }, token);
+};
+
+describe('a student who names another university', () => {
+  test('before accepting is confirmed by the one they applied under, and told so', async () => {
+    const { vera, student, id, accept, stands } = await anOffer();
+    await write(student, 'Somewhere else');
+    expect(await newsOf(vera)).toEqual(['A student named another university']);
+    expect((await accept()).body.status).toBe('Awaiting university');
+    expect((await newsOf(student))[0]).toBe('Another university confirms your place');
+    expect((await newsOf(vera))[0]).toBe('A place to confirm');
+    expect((await confirm(vera, id)).status).toBe(200);
+    expect((await stands()).status).toBe('Accepted');
+  });
+
+  test('that confirms places is confirmed by it, whatever the one before does', async () => {
+    const { student, id, accept } = await anOffer(false);
+    const { vera, university, universityId } = await aFaculty(house, admin);
+    await set(universityId, university, true);
+    await write(student, university);
+    expect((await accept()).body.status).toBe('Awaiting university');
+    expect((await confirm(vera, id)).status).toBe(200);
+  });
+
+  test('while a place waits stays under the one that was asked until it has answered', async () => {
+    const { vera, student, universityId, id, accept } = await anOffer();
+    const { vera: other, university } = await aFaculty(house, admin);
+    await accept();
+    await write(student, university);
+    const record = { params: { id: student.id } };
+    const seenBy = async ({ token }: Someone) =>
+      (await house.call(endpoints.getFacultyStudent, record, token)).status;
+    expect([await seenBy(vera), await seenBy(other)]).toEqual([200, 404]);
+    // Nor does it move them that the university is called something else, or writes from elsewhere.
+    await set(universityId, `University ${randomUUID()}`, true);
+    expect(await seenBy(vera)).toBe(200);
+    for (const staff of [vera, other])
+      expect((await newsOf(staff))[0]).toBe('A student named another university');
+    expect((await newsOf(student))[0]).toBe(
+      'Your place still waits for the university that was asked',
+    );
+    expect((await refuse(vera, id)).status).toBe(200);
+    expect([await seenBy(vera), await seenBy(other)]).toEqual([404, 200]);
+  });
+
+  test('and back again, over and over, is told of so often and no more', async () => {
+    const { vera, student, university } = await anOffer();
+    for (let turn = 0; turn < 6; turn += 1) {
+      await write(student, 'Somewhere else');
+      await write(student, university);
+    }
+    expect(await newsOf(vera)).toHaveLength(mailsPerHour);
   });
 });
 

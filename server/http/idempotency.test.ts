@@ -123,6 +123,7 @@ test('a POST takes a key, or creates nothing', () => {
       'handOver',
       'leaveCompany',
       'acceptInvitation',
+      'confirmJoinRequest',
       'proveDomainByDns',
       'proveDomainByMail',
       // Reads what a link says.

@@ -1,4 +1,5 @@
 import type { MemberRole } from '../../src/contract/member-rights.ts';
+import { joinRequestHours } from '../../src/contract/members.ts';
 import type { Role } from '../../src/contract/people.ts';
 import { codeMinutes } from '../accounts/registration/codes.ts';
 import { linkMinutes } from '../accounts/rules.ts';
@@ -189,13 +190,25 @@ It expires after ${codeMinutes} minutes. If you do not know them, keep the code 
 `,
 });
 
+/** To an address that somebody asks to join a company with. Whoever asked may have typed any name, so none is in it. */
+export const confirmRequestMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Confirm that you ask to join your company on Trestle',
+  text: `Somebody, probably you, asked with this address to join their company on Trestle. Its owners are asked once you confirm it here:
+
+${address}
+
+The link works once and expires after ${joinRequestHours} hours.
+
+If it was not you, ignore this email. Nobody is asked without the link.
+`,
+});
+
 /** The owners' answer to somebody who asked to join. */
 export const turnedAwayMail = (to: string, company: string): Mail => ({
   to,
   subject: 'Your request to join a company on Trestle',
   text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think that it is a mistake.
-
-If it was not you who asked, ignore this email.
 `,
 });
 

@@ -3,13 +3,26 @@ import type { MassActKind, MassActName } from '../../src/contract/mass-acts.ts';
 import type { Act } from '../act.ts';
 import { setCompanyState } from '../companies/change.ts';
 import { deleteCompany } from '../companies/delete.ts';
+import { namesNearTo } from '../companies/names/near-names.ts';
 import { verifyCompany } from '../companies/verify.ts';
+import { Problem } from '../http/problem.ts';
 import { setStudentState } from '../students/change.ts';
 import { deleteStudent } from '../students/delete.ts';
 
 type Verb = (act: Act, id: number) => Promise<unknown>;
 
 const careful = { evenSo: false };
+
+/** Whoever could be taken for a verified company is looked at alone. @throws {Problem} `near-name` */
+async function verifyTellingName(act: Act, id: number): Promise<void> {
+  const [near] = await namesNearTo(act.transaction, id);
+  if (near)
+    throw new Problem(
+      'near-name',
+      `Its name is nearly that of ${near.name}, which is verified. Look at it on its own page.`,
+    );
+  await verifyCompany(act, id, true);
+}
 
 /** Each act as it is done to one: the verbs that a single row has. What others depend on is not deleted. */
 const verbs: Readonly<Record<MassActKind, Readonly<Partial<Record<MassActName, Verb>>>>> = {
@@ -21,7 +34,7 @@ const verbs: Readonly<Record<MassActKind, Readonly<Partial<Record<MassActName, V
   company: {
     disable: (act, id) => setCompanyState(act, id, 'disabled'),
     enable: (act, id) => setCompanyState(act, id, 'active'),
-    verify: (act, id) => verifyCompany(act, id, true),
+    verify: verifyTellingName,
     'take mark back': (act, id) => verifyCompany(act, id, false),
     delete: (act, id) => deleteCompany(act, id, careful),
   },

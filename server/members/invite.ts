@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts';
 import { findCompany } from '../companies/company.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { memberInvitationMail } from '../mail/templates.ts';
-import { invitationsOf } from './listing.ts';
+import { invitationsOf, isMember } from './listing.ts';
 import { takeMail } from './mail-allowance.ts';
 import { deleteRequest } from './requests/repository.ts';
 import { auditSubject } from './rules.ts';
@@ -30,9 +30,9 @@ export async function inviteTo(act: Act, team: LockedTeam, form: InvitationForm)
   const { transaction, by, at } = act;
   if (form.memberRole === 'Owner') requireRecentPassword(by, at);
   const invited = await invitationsOf(transaction, team.companyId);
-  const isHere = ({ email }: { email: string }) => normalEmail(email) === normalEmail(form.email);
-  if (team.members.some(isHere)) throw badField('email', 'This person is in your company already.');
-  if (invited.some(isHere))
+  if (isMember(team.members, form))
+    throw badField('email', 'This person is in your company already.');
+  if (isMember(invited, form))
     throw badField('email', 'This address is invited already. Send that invitation again.');
   requireRoom(team.members.length + invited.length);
   const { token, hash, expiresAt } = newInvitation(at);

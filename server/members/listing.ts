@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Invitation, Member } from '../../src/contract/members.ts';
+import { normalEmail } from '../accounts/normal-email.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database } from '../database/open.ts';
 
@@ -36,3 +37,9 @@ export async function accountsOf(db: Database, companyId: number): Promise<numbe
     where company_id = ${companyId} and left_at is null order by account_id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Whether somebody with this address is among a company's people, or among those it has invited. */
+export const isMember = (
+  members: readonly { readonly email: string }[],
+  { email }: { readonly email: string },
+): boolean => members.some((member) => normalEmail(member.email) === normalEmail(email));

@@ -9,6 +9,7 @@ import { changeMember, handOver, leaveCompany, removeMember } from './change.ts'
 import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
 import { letIn, turnAway } from './requests/answer.ts';
 import { askToJoin } from './requests/ask.ts';
+import { confirmRequest } from './requests/confirm.ts';
 import { readTeam } from './team.ts';
 
 /** The people of a company: who they are, who is invited, what each may do, and how they come and go. */
@@ -45,6 +46,8 @@ export async function members(app: FastifyInstance, { services }: { services: Se
   });
 
   serve(app, endpoints.askToJoin, ({ body }) => askToJoin(services, body));
+
+  serve(app, endpoints.confirmJoinRequest, ({ body }) => confirmRequest(services, body.token));
 
   serve(app, endpoints.letIn, ({ params, body }, { person }) =>
     inTransaction(services, person, (act) => letIn(act, params.id, body.memberRole)),

@@ -167,6 +167,7 @@ describe('notifications', () => {
     expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual([
       'approval asked',
       'company registered',
+      'company to check',
       'message received',
       'run finished',
       'programme',

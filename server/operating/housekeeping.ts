@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { joinRequestHours } from '../../src/contract/members.ts';
 import { endSignUpsBefore } from '../accounts/registration/sign-ups.ts';
 import { signUpsKeptDays } from '../accounts/rules.ts';
 import { keepAuditByMonth } from '../audit/months.ts';
@@ -52,7 +53,8 @@ export async function openHousekeeping(
       one_time_codes: sql`expires_at < ${before(0)}`,
       member_invitations: sql`expires_at < ${before(0)}`,
       domain_codes: sql`expires_at < ${before(0)}`,
-      join_requests: sql`asked_at < ${before(requestsKeptDays * 24)}`,
+      join_requests: sql`asked_at < ${before(requestsKeptDays * 24)}
+        or (confirmed_at is null and asked_at < ${before(joinRequestHours)})`,
       account_links: sql`expires_at < ${before(0)}`,
       address_changes: sql`expires_at < ${before(0)}`,
       allowances_used: sql`last_used_at < ${before(allowancesKeptHours)}`,

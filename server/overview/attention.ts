@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Attention, Overview } from '../../src/contract/overview.ts';
 import { unansweredDays } from '../applications/rules.ts';
 import type { Database } from '../database/open.ts';
+import { isUndecided } from '../domains/proved.ts';
 
 const ofEachKind = 10;
 const dayMs = 86_400_000;
@@ -43,6 +44,13 @@ export async function attention(
     sql`id, name as title, 'Registered by ' || recruiter || ', ' || email as detail`,
     sql`from companies where verified_at is null and account_id is not null order by created_at, id`,
   );
+  const domains = await pressing(
+    db,
+    'domain to decide',
+    sql`c.id, c.name as title, 'Has proved ' || string_agg(d.domain, ', ' order by d.id) || ', of a university' as detail`,
+    sql`from company_domains d join companies c on c.id = d.company_id
+      where ${isUndecided} group by c.id order by min(d.proved_at), c.id`,
+  );
   const messages = await pressing(
     db,
     'open message',
@@ -83,6 +91,7 @@ export async function attention(
     attention: [
       ...approvals.rows,
       ...companies.rows,
+      ...domains.rows,
       ...messages.rows,
       ...overdue.rows,
       ...atRisk.rows,
@@ -91,6 +100,7 @@ export async function attention(
     attentionCounts: {
       projectsAwaitingApproval: approvals.total,
       unverifiedCompanies: companies.total,
+      domainsToDecide: domains.total,
       openMessages: messages.total,
       projectsWithoutApplicants: projects.total,
       overdueAnswers: overdue.total,

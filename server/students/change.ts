@@ -8,6 +8,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes } from '../audit/rules.ts';
 import { lockRow } from '../database/lock-row.ts';
+import { tellOfOtherUniversity, universityByProfile } from '../faculty/tell-of-other-university.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { badField, orNotFound, Problem } from '../http/problem.ts';
 import { tidySkills } from '../projects/rules.ts';
@@ -40,7 +41,9 @@ export async function changeStudent(
     await changeAddress(act, id, form.email);
   }
   const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };
+  const university = await universityByProfile(transaction, id);
   await updateStudent(transaction, id, { ...form, ...skills });
+  await tellOfOtherUniversity(act, id, university);
   const after = orNotFound(await findStudent(transaction, id));
   await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;

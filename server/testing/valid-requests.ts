@@ -157,6 +157,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   handOver: ({ members }) => ({ params: { id: members.recruiter.id } }),
   removeMember: ({ members }) => ({ params: { id: members.supervisorElsewhere.id } }),
   leaveCompany: () => ({}),
+  confirmJoinRequest: () => ({ body: { token: 'no such link' } }),
   askToJoin: () => ({ body: { name: 'Noor', email: 'noor@nobody.example' } }),
   letIn: ({ requestId }) => ({ params: { id: requestId }, body: { memberRole: 'Supervisor' } }),
   turnAway: ({ requestId }) => ({ params: { id: requestId } }),
@@ -181,6 +182,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { leadId: owner.company.id, supervisorIds: [members.supervisor.id] },
   }),
   getCompany: ({ owner }) => ({ params: { id: owner.company.companyId } }),
+  decideDomain: ({ owner, undecidedDomainId }) => ({
+    params: { id: owner.company.companyId, domainId: undecidedDomainId },
+    body: { allowed: true },
+  }),
   verifyCompany: ({ owner }) => ({
     params: { id: owner.company.companyId },
     body: { verified: true },

@@ -60,6 +60,7 @@ export interface World {
   /** A domain of the owning company that is proved, and the request of somebody there. */
   readonly domainId: number;
   readonly domainCode: string;
+  readonly undecidedDomainId: number;
   readonly requestId: number;
   readonly admin: Someone;
   readonly moderator: Someone;
@@ -265,9 +266,28 @@ async function aDomainOf(house: TestApp, { id, token }: Someone) {
   const letter = (await house.mails()).findLast(({ to }) => to === email);
   const asked = { name: 'Ada Moss', email: `ada@${body.domain}` };
   await call(endpoints.askToJoin, { body: asked });
+  const asking = (await house.mails()).findLast(({ to }) => to === asked.email);
+  const link = /#([\w-]+)/.exec(asking?.text ?? '')?.[1] ?? '';
+  await call(endpoints.confirmJoinRequest, { body: { token: link } });
   const { body: team } = await call(endpoints.listMembers, {}, token);
   const domainCode = letter?.subject.slice(0, 6) ?? '';
-  return { domainId, domainCode, requestId: team.requests[0].id };
+  const requestId: number = team.requests[0].id;
+  return { domainId, domainCode, requestId, undecidedDomainId: await anUndecidedDomain(house, id) };
+}
+
+/** A university's domain that the company of an account has proved, and no admin has decided about. */
+async function anUndecidedDomain({ services }: TestApp, accountId: number): Promise<number> {
+  const domain = `university-${accountId}.example`;
+  const { rows } = await sql<{ id: number }>`
+    with university as (
+      insert into universities (name, created_at) values (${domain}, now()) returning id
+    ), its_domain as (
+      insert into university_domains (domain, university_id) select ${domain}, id from university
+    )
+    insert into company_domains (company_id, domain, proof, added_at, proved_at, proved_by)
+    select company_id, ${domain}, '', now(), now(), 'mail' from company_members where account_id = ${accountId}
+    returning id`.execute(services.db);
+  return rows[0]!.id;
 }
 
 /** An application that holds a place, past all moves. @returns its number */

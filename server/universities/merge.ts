@@ -54,6 +54,10 @@ export async function mergeUniversity(
       update ${sql.table(table)} set university_id = ${intoId} where university_id = ${id}`.execute(
       transaction,
     );
+  await sql`
+    update applications set applied_under_id = ${intoId} where applied_under_id = ${id}`.execute(
+    transaction,
+  );
   await moveStaff(transaction, id, intoId);
   await sql`delete from universities where id = ${id}`.execute(transaction);
   await audit(act, {

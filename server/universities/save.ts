@@ -3,6 +3,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit/audit.ts';
 import { changes, recordOf } from '../audit/rules.ts';
 import { lockRow } from '../database/lock-row.ts';
+import { lookAgain, undecidedDomains } from '../domains/of-university.ts';
 import { requireVersion } from '../http/if-match.ts';
 import { badField, orNotFound } from '../http/problem.ts';
 import { findUniversity } from './listing.ts';
@@ -93,9 +94,12 @@ async function change(
   return after;
 }
 
-async function write({ transaction }: Act, id: number, form: Written): Promise<ManagedUniversity> {
+async function write(act: Act, id: number, form: Written): Promise<ManagedUniversity> {
+  const { transaction } = act;
   await writeNames(transaction, id, form);
+  const undecided = await undecidedDomains(transaction);
   await writeDomains(transaction, id, form.domains);
+  await lookAgain(act, undecided);
   await placeStudents(transaction, id);
   return orNotFound(await findUniversity(transaction, id));
 }

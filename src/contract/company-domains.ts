@@ -10,6 +10,8 @@ export const domainsAtMost = 5;
 /** What a company puts into the name service to prove a domain: a TXT record of this name, below the domain. */
 export const proofName = (domain: string): string => `_trestle.${domain}`;
 
+const ofUniversity = v.nullable(v.picklist(['undecided', 'allowed', 'refused']));
+
 const companyDomain = v.object({
   id: v.number(),
   domain: v.string(),
@@ -17,8 +19,22 @@ const companyDomain = v.object({
   proof: v.string(),
   /** Null until it is proved. */
   proved: v.nullable(v.object({ at: instant, by: v.picklist(['dns', 'mail']) })),
+  /**
+   * What an admin has decided about a mail domain of a university, or one below or above it; null for every other. It stands
+   * for the company only if it is allowed.
+   */
+  ofUniversity,
 });
 export type CompanyDomain = v.InferOutput<typeof companyDomain>;
+
+/** A proved domain as admins see it with its company. */
+export const recordedDomain = v.object({
+  id: v.number(),
+  domain: v.string(),
+  by: v.picklist(['dns', 'mail']),
+  ofUniversity,
+});
+export type RecordedDomain = v.InferOutput<typeof recordedDomain>;
 
 const domains = upTo(domainsAtMost, companyDomain);
 const byId = v.object({ id: idInPath });
@@ -90,4 +106,14 @@ export const proveDomainByMail = endpoint({
   body: domainProofForm,
   reply: { kind: 'json', schema: domains },
   problems: ['code-refused', 'domain-taken'],
+});
+
+export const decideDomain = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}/domains/{domainId}/decision',
+  summary: 'Decide whether a university’s mail domain may stand for the company that has proved it',
+  audience: { Admin: 'any' },
+  params: v.object({ id: idInPath, domainId: idInPath }),
+  body: v.object({ allowed: v.boolean('This is true or false.') }),
+  reply: { kind: 'text' },
 });

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { company, companyFields } from './companies.ts';
+import { domainsAtMost, recordedDomain } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idInPath } from './fields.ts';
+import { nearName, nearNamesAtMost } from './near-names.ts';
+import { upTo } from './paging.ts';
 import { accountStates, companySizes } from './people.ts';
 import { choice, csvReply, deleteQuery, stateForm, tableEntries } from './table.ts';
 import { instant } from './time.ts';
@@ -23,6 +26,10 @@ const companyRecord = v.object({
   signInEmail: v.nullable(v.string()),
   /** The mail domain it proved first, null without one. */
   provedDomain: v.nullable(v.string()),
+  /** Verified companies that it could be taken for by its name, the most similar first. None once it is verified. */
+  nearNames: upTo(nearNamesAtMost, nearName),
+  /** All that it proved, the first one first. */
+  domains: upTo(domainsAtMost, recordedDomain),
 });
 export type CompanyRecord = v.InferOutput<typeof companyRecord>;
 

@@ -6,8 +6,11 @@ import { memberRoles } from './member-rights.ts';
 import { upTo } from './paging.ts';
 import { instant } from './time.ts';
 
-/** People and invitations of one company together. */
+/** People and invitations of one company together, and people who wait to be let in. */
 export const membersAtMost = 50;
+
+/** How long the link of a request to join can be used. */
+export const joinRequestHours = 24;
 
 const memberRole = v.picklist(memberRoles, 'Choose a role.');
 const name = requiredLine('Name is required.', 150);
@@ -42,7 +45,7 @@ export type JoinRequest = v.InferOutput<typeof joinRequest>;
 
 const team = v.object({
   members: upTo(membersAtMost, member),
-  /** People with an address at a proved domain of the company who ask to join; only owners get them. */
+  /** People with a confirmed address at a proved domain of the company who ask to join; only owners get them. */
   requests: upTo(membersAtMost, joinRequest),
   /** Only owners get them; to others the list is empty. */
   invitations: upTo(membersAtMost, invitation),
@@ -143,11 +146,22 @@ export type JoinRequestForm = v.InferOutput<typeof joinRequestForm>;
 export const askToJoin = endpoint({
   method: 'POST',
   path: '/Auth/JoinRequests',
-  summary: 'Ask the owners of a company to be let in, with an address at its proved domain',
+  summary: 'Get a link by email to ask a company that has proved the domain of the address',
   audience: 'anyone',
   perMinute: 20,
   body: joinRequestForm,
   reply: { kind: 'text', status: 202 },
+});
+
+export const confirmJoinRequest = endpoint({
+  method: 'POST',
+  path: '/Auth/JoinRequests/confirm',
+  summary: 'Ask the owners of a company to be let in, with the emailed link',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ token: linkToken }),
+  reply: { kind: 'text' },
+  problems: ['link-refused', 'requests-full'],
 });
 
 export const letIn = endpoint({

@@ -34,7 +34,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'place to confirm': {
-    words: 'A student of yours accepts a place that you confirm',
+    words: 'A student accepts a place that you confirm, or names another university',
     role: 'Faculty',
     byMail: true,
   },
@@ -71,6 +71,11 @@ export const notificationKinds = {
   },
   'approval asked': { words: 'A project waits for approval', role: 'Admin', byMail: true },
   'company registered': { words: 'A company registers', role: 'Admin', byMail: false },
+  'company to check': {
+    words: 'A company proves a domain of a university, or takes a name like a verified one',
+    role: 'Admin',
+    byMail: true,
+  },
   'message received': {
     words: 'A message comes in by the contact form',
     role: 'Admin',

@@ -19,6 +19,7 @@ const attention = v.object({
   kind: v.picklist([
     'project awaiting approval',
     'unverified company',
+    'domain to decide',
     'open message',
     'project without applicants',
     'overdue answer',
@@ -54,6 +55,7 @@ const overview = v.object({
   attentionCounts: v.object({
     projectsAwaitingApproval: v.number(),
     unverifiedCompanies: v.number(),
+    domainsToDecide: v.number(),
     openMessages: v.number(),
     projectsWithoutApplicants: v.number(),
     overdueAnswers: v.number(),

@@ -22,6 +22,7 @@ export const problems = {
     status: 409,
     title: 'A verified company already has this name, or one that looks like it.',
   },
+  'near-name': { status: 409, title: 'A verified company has nearly this name.' },
   'university-taken': {
     status: 409,
     title: 'Another university already has this name or mail domain.',
@@ -35,6 +36,7 @@ export const problems = {
     status: 409,
     title: 'A company has at most 50 people, with those who are invited.',
   },
+  'requests-full': { status: 409, title: 'This company cannot be asked by more people now.' },
   'proof-missing': { status: 409, title: 'The proof was not found.' },
   'domain-taken': {
     status: 409,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { company } from './companies.ts';
-import { domainsAtMost } from './company-domains.ts';
+import { domainsAtMost, recordedDomain } from './company-domains.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, requiredText, text } from './fields.ts';
+import { nearName, nearNamesAtMost } from './near-names.ts';
 import { upTo } from './paging.ts';
 import { project, projectEntries, projectStatuses } from './projects.ts';
 import { givenInstant, instant } from './time.ts';
@@ -104,13 +105,15 @@ const projectReview = v.object({
     /** What its recruiter signs in with and has confirmed; null where nobody does. */
     signInEmail: v.nullable(v.string()),
   }),
-  /** Its mail domains that are proved, and how. */
-  provedDomains: upTo(
-    domainsAtMost,
-    v.object({ domain: v.string(), by: v.picklist(['dns', 'mail']) }),
-  ),
-  /** Whether that address is of the website's own domain; null without an address or a website. */
-  isOwnDomain: v.nullable(v.boolean()),
+  /** Verified companies that it could be taken for by its name, the most similar first. */
+  nearNames: upTo(nearNamesAtMost, nearName),
+  /** Its mail domains that are proved, and how; one of a university counts once it is allowed. */
+  provedDomains: upTo(domainsAtMost, recordedDomain),
+  /**
+   * Where that address is: at the website's own domain or another, at a mail provider where anybody has one, or at a
+   * university; null without an address, or a website to compare it with.
+   */
+  addressAt: v.nullable(v.picklist(['own', 'other', 'mail provider', 'university'])),
   /** The company's other projects, newest first, ten at most. */
   others: upTo(
     10,

@@ -31,5 +31,9 @@ test('Manage Companies: columns, sizes, and the verified mark', async ({ page, r
   await expect(verified).toHaveCount(0);
   await more.click();
   await page.getByRole('button', { name: 'Mark as verified' }).click();
+  // The others that were planted have nearly its name.
+  const question = page.getByRole('dialog', { name: `${label}: Mark as verified?` });
+  await expect(question).toContainText(companies.labelOf(mark, 'A'));
+  await question.getByRole('button', { name: 'Mark as verified' }).click();
   await expect(verified).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('a new company’s project is returned with a reason, sent once more, appro
   await expect(admin.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
 
   await theirs.goto('/company/post-project');
-  await expect(theirs.getByText('Your company is new here')).toBeVisible();
+  await expect(theirs.getByText('has not verified your company yet')).toBeVisible();
   const posted = await request.post('/api/Projects', {
     headers: company.headers,
     data: { ...brief, title },

@@ -1,7 +1,7 @@
 import { expect, test } from '../product.ts';
 import { aCompany, keepToken } from './company.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-import { codeFor } from './outbox.ts';
+import { codeFor, linkFor } from './outbox.ts';
 
 test('a company proves its domain, and somebody there asks to join and is let in', async ({
   browser,
@@ -36,6 +36,13 @@ test('a company proves its domain, and somebody there asks to join and is let in
   await theirPage.getByLabel('Email').fill(`ada@${domain}`);
   await theirPage.getByRole('button', { name: 'Ask to join' }).click();
   await expect(theirPage.getByRole('heading', { name: 'Wait for an email' })).toBeVisible();
+  await theirPage.goto(await linkFor(`ada@${domain}`));
+  await expect(theirPage.getByRole('heading', { name: 'Ask to join your company?' })).toBeVisible();
+  await expectAccessible(theirPage, 'confirm-request', everyWidth);
+  await theirPage.getByRole('button', { name: 'Ask the owners' }).click();
+  await expect(
+    theirPage.getByRole('heading', { name: 'The owners have been asked' }),
+  ).toBeVisible();
   await guest.close();
 
   await page.goto('/company/team');

@@ -15,6 +15,7 @@ const nothing = {
   attentionCounts: {
     projectsAwaitingApproval: 0,
     unverifiedCompanies: 0,
+    domainsToDecide: 0,
     openMessages: 0,
     projectsWithoutApplicants: 0,
     overdueAnswers: 0,

@@ -144,6 +144,7 @@ const doors = [
   'reset#token',
   'join',
   'ask-to-join',
+  'confirm-request#token',
   'confirm-address#token',
   'keep-address#token',
 ].map((door) => `/auth/${door}`);

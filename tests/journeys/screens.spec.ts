@@ -13,6 +13,8 @@ const screens = [
   { who: null, address: '/auth/reset#token', shows: 'Set your password' },
   { who: null, address: '/auth/join', shows: 'This page needs a link' },
   { who: null, address: '/auth/ask-to-join', shows: 'Ask to join' },
+  { who: null, address: '/auth/confirm-request', shows: 'This page needs a link' },
+  { who: null, address: '/auth/confirm-request#token', shows: 'Ask to join your company?' },
   { who: null, address: '/auth/confirm-address', shows: 'This page needs a link' },
   { who: null, address: '/auth/confirm-address#token', shows: 'Confirm your new email address' },
   { who: null, address: '/auth/keep-address#token', shows: 'Keep your email address?' },

@@ -88,7 +88,7 @@ async function people(house: TestApp, size: Size): Promise<People> {
     world,
     worlds: await several(size.worlds, () => aWorld(house)),
     students: await several(60, () => aStudent(services)),
-    companies: await several(25, () => aCompany(services)),
+    companies: await several(36, () => aCompany(services)),
     admins: await several(4, () => anAdmin(services)),
     rooms: await several(16, () => aRoom(house)),
     teams: await several(size.teams, () => aTeamRoom(house)),

@@ -29,6 +29,7 @@ import { smuggling } from './smuggling.ts';
 import { starts } from './starts.ts';
 import { streams } from './streams.ts';
 import { tokens } from './tokens.ts';
+import { trust } from './trust.ts';
 import { uploads } from './uploads.ts';
 
 /**
@@ -56,6 +57,7 @@ const cases: readonly Case[] = [
   ...sessions,
   ...companies,
   ...applicants,
+  ...trust,
   ...massActs,
   ...mails,
   ...decisions,

@@ -6,7 +6,6 @@ import { findCompany } from '../../companies/company.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { turnedAwayMail } from '../../mail/templates.ts';
 import { inviteTo } from '../invite.ts';
-import { takeMail } from '../mail-allowance.ts';
 import { auditSubject } from '../rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from '../team.ts';
 import { deleteRequest, requestsTo } from './repository.ts';
@@ -21,14 +20,17 @@ export async function letIn(act: Act, id: number, memberRole: MemberRole): Promi
   return inviteTo(act, team, { name, email, memberRole });
 }
 
-/** Turns somebody away who asked to join, and mails them so. @throws {Problem} `forbidden`, `not-found`, `too-many-requests` */
+/**
+ * Turns somebody away who asked to join, and mails them so. Nothing limits it: each request was confirmed by somebody who
+ * reads that mail.
+ * @throws {Problem} `forbidden`, `not-found`
+ */
 export async function turnAway(act: Act, id: number): Promise<string> {
   const team = await lockTeamAsOwner(act);
   const asked = await requestIn(act, team, id);
   const { transaction, mailer } = act;
   await deleteRequest(transaction, team.companyId, asked.email);
   await audit(act, { act: 'turned away', ...auditSubject(id, asked) });
-  await takeMail(act, team.companyId, asked.email);
   const { name } = orNotFound(await findCompany(transaction, team.companyId));
   await mailer.send(transaction, turnedAwayMail(asked.email, name));
   return `${asked.email} has been told that you do not let them in.`;

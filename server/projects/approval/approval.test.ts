@@ -6,7 +6,7 @@ import { stated } from '../../../src/contract/testing/conditions.ts';
 import { approvalTable } from '../../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
-import { isOwnDomain } from './own-domain.ts';
+import { addressAt } from './address-at.ts';
 
 let house: TestApp;
 let admin: Someone;
@@ -176,21 +176,23 @@ test('an admin sees who asks', async () => {
   const { body } = await house.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
   expect(body).toMatchObject({
     company: { name: 'Lattice Works', signInEmail: company.email, website: '', verified: false },
-    isOwnDomain: null,
+    addressAt: null,
     others: [{ title: 'Another', status: 'Draft' }],
     otherCount: 1,
   });
 });
 
 test.each([
-  ['ada@span.example', 'https://span.example', true],
-  ['ada@span.example', 'https://www.span.example/jobs', true],
-  ['ada@SPAN.example', 'https://jobs.span.example', true],
-  ['ada@mail.span.example', 'https://span.example', true],
-  ['ada@aspan.example', 'https://span.example', false],
-  ['ada@post.example', 'https://span.example', false],
+  ['ada@span.example', 'https://span.example', 'own'],
+  ['ada@span.example', 'https://www.span.example/jobs', 'own'],
+  ['ada@SPAN.example', 'https://jobs.span.example', 'own'],
+  ['ada@mail.span.example', 'https://span.example', 'own'],
+  ['ada@aspan.example', 'https://span.example', 'other'],
+  ['ada@post.example', 'https://span.example', 'other'],
+  ['ada@gmail.com', 'https://gmail.com', 'mail provider'],
+  ['ada@gmail.com', '', 'mail provider'],
   ['ada@span.example', '', null],
   [null, 'https://span.example', null],
-])('the address %s and the website %s: of one domain is %s', (email, website, is) => {
-  expect(isOwnDomain(email, website)).toBe(is);
+])('the address %s next to the website %s is at: %s', (email, website, at) => {
+  expect(addressAt(email, website)).toBe(at);
 });

@@ -20,7 +20,7 @@ export async function askForApproval(act: Act, id: number): Promise<void> {
   await notifyAdmins(act, transaction, {
     kind: 'approval asked',
     title: 'Project to approve',
-    message: `${first.company} is new here and has sent “${first.title}” for approval. Students see it once you approve it.`,
+    message: `${first.company} is not verified and has sent “${first.title}” for approval. Students see it once you approve it.`,
     link: `/admin/manage-project?review=${id}`,
   });
 }

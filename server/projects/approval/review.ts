@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Company } from '../../../src/contract/companies.ts';
 import type { ProjectReview } from '../../../src/contract/running-projects.ts';
 import { companyFields } from '../../companies/columns.ts';
+import { namesNearTo } from '../../companies/names/near-names.ts';
 import { asInstant } from '../../database/instant.ts';
 import type { Database } from '../../database/open.ts';
 import { provedDomainsOf } from '../../domains/proved.ts';
 import { orNotFound } from '../../http/problem.ts';
-import { isOwnDomain } from './own-domain.ts';
+import { addressAt } from './address-at.ts';
 
 const othersAtMost = 10;
 
@@ -16,21 +17,28 @@ const othersAtMost = 10;
  */
 export async function readReview(db: Database, pid: number): Promise<ProjectReview> {
   const { rows } = await sql<
-    Company & { registeredAt: string; signInEmail: string | null; otherCount: number }
+    Company & {
+      registeredAt: string;
+      signInEmail: string | null;
+      otherCount: number;
+      isAtUniversity: boolean;
+    }
   >`
     select ${companyFields}, ${asInstant(sql`c.created_at`)} as "registeredAt", a.email as "signInEmail",
-      c.project_count - 1 as "otherCount"
+      c.project_count - 1 as "otherCount",
+      coalesce(is_of_university(substring(lower(a.email) from '[^@]*$')), false) as "isAtUniversity"
     from projects p join companies c on c.id = p.company_id left join accounts a on a.id = c.account_id
     where p.id = ${pid}`.execute(db);
-  const { otherCount, ...company } = orNotFound(rows[0]);
+  const { otherCount, isAtUniversity, ...company } = orNotFound(rows[0]);
   const { rows: others } = await sql<ProjectReview['others'][number]>`
     select id as pid, title, status from projects
     where company_id = ${company.id} and id <> ${pid}
     order by posted_at desc, id desc limit ${othersAtMost}`.execute(db);
   return {
     company,
+    nearNames: await namesNearTo(db, company.id),
     provedDomains: await provedDomainsOf(db, company.id),
-    isOwnDomain: isOwnDomain(company.signInEmail, company.website),
+    addressAt: isAtUniversity ? 'university' : addressAt(company.signInEmail, company.website),
     others,
     otherCount,
   };

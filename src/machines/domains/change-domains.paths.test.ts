@@ -4,7 +4,13 @@ import type { CompanyDomain } from '../../contract/company-domains.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { changeDomainsMachine } from './change-domains.ts';
 
-const domain: CompanyDomain = { id: 4, domain: 'voltara.example', proof: 'trestle', proved: null };
+const domain: CompanyDomain = {
+  id: 4,
+  domain: 'voltara.example',
+  proof: 'trestle',
+  proved: null,
+  ofUniversity: null,
+};
 const { paths, unreached, deadEnds } = walk(changeDomainsMachine, {
   events: [
     { type: 'add' },

@@ -13,6 +13,7 @@ const overview = (students: number): Overview => ({
   attentionCounts: {
     projectsAwaitingApproval: 0,
     unverifiedCompanies: 0,
+    domainsToDecide: 0,
     openMessages: 0,
     projectsWithoutApplicants: 0,
     overdueAnswers: 0,

@@ -2,6 +2,7 @@ import type { ManagedCompany, ManagedCompanyForm } from '../../../contract/manag
 import { companySizes } from '../../../contract/people.ts';
 import { companies } from '../../../machines/managed/companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
+import { nearNamesOf } from '../../../machines/records/near-names.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -9,6 +10,7 @@ import { screens } from '../screens.ts';
 import { plainOptions, type RowAct, type TableDefinition } from '../table/definition.ts';
 import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
+import { NearNames } from './NearNames.tsx';
 
 /** Checking who a company is, or taking that back; and its account, where it has one. */
 const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [
@@ -49,6 +51,12 @@ export const definition: TableDefinition<ManagedCompany, ManagedCompanyForm> = {
   addLabel: 'Add Company',
   RowDialog: lazy(() => import('./CompanyDialog.tsx')),
   acts,
+  readFirst: async ({ id, name }, act) => {
+    if (isSample || act !== 'verify') return null;
+    const near = await nearNamesOf(id);
+    if (near === null) return <p>The names like “{name}” could not be looked up.</p>;
+    return near.length === 0 ? null : <NearNames name={name} near={near} />;
+  },
   added: ({ name, email }) =>
     isSample ? `${name} added.` : `${name} added. We emailed an invitation to ${email}.`,
   record: 'company',

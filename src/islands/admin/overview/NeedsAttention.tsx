@@ -39,6 +39,15 @@ const kinds: readonly Kind[] = [
     addressOf: companyRecord,
   },
   {
+    kind: 'domain to decide',
+    count: 'domainsToDecide',
+    one: 'university’s domain to decide',
+    many: 'universities’ domains to decide',
+    icon: 'shield',
+    all: screens['manage-company'],
+    addressOf: companyRecord,
+  },
+  {
     kind: 'open message',
     count: 'openMessages',
     one: 'open message',

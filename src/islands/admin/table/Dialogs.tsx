@@ -1,10 +1,11 @@
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useRefreshUntold } from '../../ui/reading/news-line.ts';
 import MassActDialog from '../mass-acts/MassActDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
 import { DeleteDialog } from './removal/DeleteDialog.tsx';
-import type { TableDialogs } from './useDialogs.ts';
+import type { Asked, TableDialogs } from './useDialogs.ts';
 
 interface Props {
   definition: TableDefinition<object>;
@@ -44,6 +45,25 @@ export default function Dialogs({ definition, over }: Props) {
   }
   if (shown?.kind === 'many')
     return <MassActDialog wish={shown.wish} onBegun={over.clearSelection} onClose={close} />;
+  if (shown?.kind === 'asking') {
+    const { asked } = shown;
+    const [{ row, act, words }] = asked as [Asked, ...Asked[]];
+    const label = definition.acts(row).find((one) => one.act === act)?.label ?? act;
+    return (
+      <ConfirmDialog
+        // Each question is asked anew.
+        key={String(definition.source.idOf(row))}
+        title={`${definition.source.labelOf(row)}: ${label}?`}
+        yes={label}
+        no="Cancel"
+        look="primary"
+        onYes={() => over.answer(asked, true)}
+        onNo={() => over.answer(asked, false)}
+      >
+        {words}
+      </ConfirmDialog>
+    );
+  }
   if (shown?.kind === 'deleting')
     return <DeleteDialog definition={definition} rows={shown.rows} over={over} />;
   return null;

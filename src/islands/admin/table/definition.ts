@@ -89,6 +89,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
   readonly acts: (row: Row) => readonly RowAct<Row>[];
   /** Acts that are done in a dialog of their own, by name: each about one row. */
   readonly actDialogs?: Readonly<Record<string, ComponentType<ActDialogProps<Row>>>>;
+  /** What is to be read before an act is done to a row; null where there is nothing. */
+  readonly readFirst?: (row: Row, act: string) => Promise<ReactNode>;
   /** Rows that can no longer be changed. */
   readonly isFixed?: (row: Row) => boolean;
   /** What is said once a row was added. */

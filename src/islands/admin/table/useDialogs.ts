@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type MassActName, massActNames } from '../../../contract/mass-acts.ts';
 import { conflicts } from '../../../machines/calls/conflicts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
@@ -17,8 +17,16 @@ export type Shown =
   | { readonly kind: 'writing'; readonly found: FoundRows }
   | { readonly kind: 'editing'; readonly row: object; readonly failure: Failure | null }
   | { readonly kind: 'acting'; readonly row: object; readonly act: string }
+  | { readonly kind: 'asking'; readonly asked: readonly Asked[] }
   | { readonly kind: 'deleting'; readonly rows: readonly object[] }
   | { readonly kind: 'many'; readonly wish: MassActWish };
+
+/** An act that waits until something was read about its row. */
+export interface Asked {
+  readonly row: object;
+  readonly act: string;
+  readonly words: ReactNode;
+}
 
 type Refused = { readonly change: Change; readonly failure: Failure } | null;
 
@@ -27,7 +35,7 @@ type Refused = { readonly change: Change; readonly failure: Failure } | null;
  * `shownAbove` is shown first.
  */
 export function useDialogs(
-  { table, source, acts, actDialogs = {} }: TableDefinition<object>,
+  { table, source, acts, actDialogs = {}, readFirst }: TableDefinition<object>,
   actor: TableActor,
   rows: readonly object[],
   shownAbove: number,
@@ -53,6 +61,25 @@ export function useDialogs(
     const isKnown = (massActNames as readonly string[]).includes(act);
     if (!massKind || !isKnown || ids.length <= shownAbove) return null;
     return { kind: 'many', wish: { kind: massKind, act: act as MassActName, ids } };
+  };
+
+  const doAct = (row: object, act: string) => {
+    const found = acts(row).find((one) => one.act === act);
+    if (found) change(row, act, found.form, found.patch);
+  };
+
+  /** Does an act to rows that there is nothing to read about, and asks about the others. */
+  const askAbout = async (
+    chosen: readonly object[],
+    act: string,
+    words: NonNullable<typeof readFirst>,
+  ) => {
+    const all = await Promise.all(
+      chosen.map(async (row) => ({ row, act, words: await words(row, act) })),
+    );
+    for (const { row } of all.filter((one) => one.words === null)) doAct(row, act);
+    const asked = all.filter((one) => one.words !== null);
+    if (asked.length > 0) show({ kind: 'asking', asked });
   };
 
   return {
@@ -116,10 +143,13 @@ export function useDialogs(
         show(many);
         return;
       }
-      for (const row of rows) {
-        const found = acts(row).find((one) => one.act === act);
-        if (found) change(row, act, found.form, found.patch);
-      }
+      if (readFirst) void askAbout(rows, act, readFirst);
+      else for (const row of rows) doAct(row, act);
+    },
+    /** Goes on to what else is asked about. */
+    answer: ([first, ...others]: readonly Asked[], isYes: boolean) => {
+      if (first && isYes) doAct(first.row, first.act);
+      show(others.length > 0 ? { kind: 'asking', asked: others } : null);
     },
   };
 }

@@ -35,8 +35,8 @@ export default function AskToJoin() {
         <>
           <h1>Ask to join</h1>
           <p className="lead soft">
-            Your company is here already? Its owners let you in, if it has proved the domain of your
-            address.
+            Your company is here already? If it has proved the domain of your address, we mail you a
+            link, and its owners let you in.
           </p>
           {failure && failure.fields.length === 0 && (
             <FormAlert>

@@ -10,19 +10,30 @@ interface Props {
 
 const ways = { dns: 'by a DNS record', mail: 'by a code mailed to it' } as const;
 
+/** Why a domain does not stand for the company, though it is proved or once it is. */
+const doubts = {
+  undecided:
+    'This is a mail domain of a university, so the programme team decides whether it may stand beside your name.',
+  allowed: null,
+  refused:
+    'The programme team has decided that this domain is a university’s. It does not stand beside your name.',
+} as const;
+
 /** One domain of the company, and whether it is proved. */
-export function DomainRow({ domain: { domain, proved }, onProve, onRemove }: Props) {
+export function DomainRow({ domain: { domain, proved, ofUniversity }, onProve, onRemove }: Props) {
+  const inDoubt = doubts[ofUniversity ?? 'allowed'];
   return (
     <li className="domain-row">
       <div>
         <p className="domain-name">{domain}</p>
         {proved ? (
-          <p className="verified">
-            <Icon name="check" /> Proved on {dayOf(proved.at)}, {ways[proved.by]}
+          <p className={inDoubt ? undefined : 'verified'}>
+            {!inDoubt && <Icon name="check" />} Proved on {dayOf(proved.at)}, {ways[proved.by]}
           </p>
         ) : (
           <p className="soft">Not proved yet</p>
         )}
+        {inDoubt && <p className="soft">{inDoubt}</p>}
       </div>
       <div className="domain-acts">
         {proved?.by !== 'dns' && (

@@ -4,7 +4,7 @@ import { momentOf } from '../../ui/status/dates.ts';
 
 interface Props {
   project: ProjectForm;
-  /** Its company is new here: it is looked at before it opens. */
+  /** An admin looks at it before it opens. */
   needsApproval: boolean;
   onYes: () => void;
   onNo: () => void;

@@ -6,7 +6,7 @@ interface Props {
   isDraft: boolean;
   /** It is a draft that is kept already. */
   isKept: boolean;
-  /** Its company is new here: it is looked at before it opens. */
+  /** An admin looks at it before it opens. */
   needsApproval: boolean;
   isBusy: boolean;
   /** What is on its way, while busy. */

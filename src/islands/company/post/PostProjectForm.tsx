@@ -84,7 +84,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       {alert && <FormAlert>{alert}</FormAlert>}
       {isDraft && needsApproval && (
         <Alert kind="info">
-          Your company is new here, so the programme team looks at your first project before
+          The programme team has not verified your company yet, so it looks at this project before
           students see it. We notify you once it is open.
         </Alert>
       )}

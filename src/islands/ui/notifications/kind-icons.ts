@@ -20,6 +20,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'project reviewed': 'shield',
   'approval asked': 'shield',
   'company registered': 'company',
+  'company to check': 'shield',
   'message received': 'mail',
   'run finished': 'assign',
   programme: 'info',

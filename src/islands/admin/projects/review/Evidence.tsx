@@ -3,7 +3,15 @@ import type { ProjectReview } from '../../../../contract/running-projects.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { agoOf } from '../../../ui/status/ago.ts';
+import { NearNames } from '../../companies/NearNames.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
+
+/** What follows the proof of a university's domain. */
+const ofUniversityWords = {
+  undecided: ', of a university: decide about it on the company’s page',
+  allowed: ', of a university: allowed',
+  refused: ', of a university: refused',
+} as const;
 
 /** What is known of the company that asks. */
 export function Evidence({ review }: { review: ProjectReview }) {
@@ -12,6 +20,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
   return (
     <section aria-labelledby="review-company">
       <h3 id="review-company">The company</h3>
+      <NearNames name={name} near={review.nearNames} />
       <dl className="facts">
         <dt>Name</dt>
         <dd>
@@ -25,14 +34,15 @@ export function Evidence({ review }: { review: ProjectReview }) {
         <dt>Email</dt>
         <dd>
           {signInEmail ?? 'Nobody signs in for it.'}
-          <DomainMark isOwn={review.isOwnDomain} hasWebsite={website !== ''} />
+          <AddressMark at={review.addressAt} hasWebsite={website !== ''} />
         </dd>
         <dt>Domain proved</dt>
         <dd>
           {review.provedDomains.length === 0 && 'None'}
-          {review.provedDomains.map(({ domain, by }) => (
+          {review.provedDomains.map(({ domain, by, ofUniversity }) => (
             <span key={domain} className="d-block">
               {domain} ({by === 'dns' ? 'by a DNS record' : 'by a code mailed to it'})
+              {ofUniversity && ofUniversityWords[ofUniversity]}
             </span>
           ))}
         </dd>
@@ -66,14 +76,22 @@ export function Evidence({ review }: { review: ProjectReview }) {
   );
 }
 
+const addressWords = {
+  own: 'Same domain as the website',
+  other: 'Another domain than the website',
+  'mail provider': 'A mail provider, where anybody can have an address',
+  university: 'An address at a university',
+} as const;
+
 /** Whether somebody of the company’s own domain has confirmed their address: the best there is without a call. */
-function DomainMark({ isOwn, hasWebsite }: { isOwn: boolean | null; hasWebsite: boolean }) {
-  if (isOwn === null)
+function AddressMark({ at, hasWebsite }: { at: ProjectReview['addressAt']; hasWebsite: boolean }) {
+  if (at === null)
     return hasWebsite ? null : <span className="soft d-block">No website to compare it with.</span>;
+  const isOwn = at === 'own';
   return (
     <span className={`review-domain ${isOwn ? 'is-own' : 'is-other'}`}>
       <Icon name={isOwn ? 'check' : 'alert'} />
-      {isOwn ? 'Same domain as the website' : 'Another domain than the website'}
+      {addressWords[at]}
     </span>
   );
 }

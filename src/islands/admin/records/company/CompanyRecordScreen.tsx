@@ -7,12 +7,14 @@ import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { definition } from '../../companies/definition.tsx';
+import { NearNames } from '../../companies/NearNames.tsx';
 import { $router } from '../../router.ts';
 import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
 import { NoneChosen } from '../NoRecord.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';
 import { Projects } from './Projects.tsx';
+import { UniversityDomains } from './UniversityDomains.tsx';
 
 /** One company: who it is, who speaks and signs in for it, and its projects. */
 export default function CompanyRecordScreen() {
@@ -30,7 +32,13 @@ export default function CompanyRecordScreen() {
       markOf={Standing}
       factsOf={(row, company) => factsOf({ ...company, ...row })}
     >
-      {() => <Projects companyId={id} page={page} />}
+      {(row, company) => (
+        <>
+          {!row.verified && <NearNames name={row.name} near={company.nearNames} />}
+          <UniversityDomains company={company} />
+          <Projects companyId={id} page={page} />
+        </>
+      )}
     </RecordScreen>
   );
 }

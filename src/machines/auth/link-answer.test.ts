@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { type AddressAnswer, addressChangeMachine } from './address-change.ts';
+import { type LinkAnswerKind, linkAnswerMachine } from './link-answer.ts';
 
-type Given = { input: { token: string; to: AddressAnswer } };
+type Given = { input: { token: string; to: LinkAnswerKind } };
 
-function open(to: AddressAnswer, answer: (given: Given) => Promise<unknown> = async () => 'Done.') {
+function open(to: LinkAnswerKind, answer: (given: Given) => Promise<string> = async () => 'Done.') {
   const called = vi.fn(answer);
-  const machine = addressChangeMachine.provide({
+  const machine = linkAnswerMachine.provide({
     actors: {
       watchLink: fromCallback(() => {}),
       answer: fromPromise(called),
@@ -16,7 +16,7 @@ function open(to: AddressAnswer, answer: (given: Given) => Promise<unknown> = as
   return { change: createActor(machine, { input: { to } }).start(), called };
 }
 
-describe('a link about a changed address', () => {
+describe('a link with one question', () => {
   test('does nothing by being opened, and one thing once it is answered', async () => {
     const { change, called } = open('confirm');
     change.send({ type: 'link', token: 'one' });

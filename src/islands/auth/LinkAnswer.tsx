@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type AddressAnswer, addressChangeMachine } from '../../machines/auth/address-change.ts';
+import { type LinkAnswerKind, linkAnswerMachine } from '../../machines/auth/link-answer.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Heading } from './Heading.tsx';
@@ -19,18 +19,25 @@ const words = {
     done: 'Your address stays',
     next: 'The change was stopped. If somebody else may know your password, set a new one.',
   },
+  join: {
+    title: 'Ask to join your company?',
+    lead: 'This confirms the address this link was sent to, and asks the owners of your company to let you in.',
+    act: 'Ask the owners',
+    done: 'The owners have been asked',
+    next: null,
+  },
 } as const;
 
-/** Where the links about a changed address lead. */
-export default function AddressChange({ to }: { to: AddressAnswer }) {
-  const [snapshot, send] = useMachine(addressChangeMachine, { input: { to } });
+/** Where mailed links with one question lead. */
+export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
+  const [snapshot, send] = useMachine(linkAnswerMachine, { input: { to } });
   const { title, lead, act, done, next } = words[to];
   const { failure } = snapshot.context;
   if (snapshot.matches('answered')) {
     return (
       <>
         <Heading>{done}</Heading>
-        <p className="lead soft">{next}</p>
+        <p className="lead soft">{next ?? snapshot.context.said}</p>
         <a className="btn btn-primary btn-lg w-100" href="/auth/login">
           Login
         </a>
@@ -53,7 +60,13 @@ export default function AddressChange({ to }: { to: AddressAnswer }) {
             'Open the link in our email again. It is lost when you reload this page.'}
         </p>
         <p>
-          Something not right? <a href="/contactus">Tell the programme team.</a>
+          {to === 'join' ? (
+            <a href="/auth/ask-to-join">Ask to join again</a>
+          ) : (
+            <>
+              Something not right? <a href="/contactus">Tell the programme team.</a>
+            </>
+          )}
         </p>
       </>
     );

@@ -5,22 +5,26 @@ import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type LinkEvent, watchLink } from './mailed-link.ts';
 
-/** What the owner of the new address answers, and what the owner of the old one may. */
-export type AddressAnswer = 'confirm' | 'keep';
+/** What the owner of a new address answers, what the owner of the old one may, and whoever asked to join a company. */
+export type LinkAnswerKind = 'confirm' | 'keep' | 'join';
 
 type Event = LinkEvent | { readonly type: 'answer' };
 
-const calls = { confirm: endpoints.confirmAddress, keep: endpoints.keepAddress };
+const calls = {
+  confirm: endpoints.confirmAddress,
+  keep: endpoints.keepAddress,
+  join: endpoints.confirmJoinRequest,
+};
 
-const answer = calling<unknown, { token: string; to: AddressAnswer }>(
+const answer = calling<string, { token: string; to: LinkAnswerKind }>(
   ({ input: { token, to }, signal }) => call(calls[to], { body: { token } }, { signal }),
 );
 
-/** A changed email address, confirmed or stopped by a link from a mail. Opening the link alone does nothing. */
-export const addressChangeMachine = setup({
+/** The one question that a link from a mail leads to. Opening the link alone does nothing. */
+export const linkAnswerMachine = setup({
   types: {
-    context: {} as { to: AddressAnswer; token: string; failure: Failure | null },
-    input: {} as { to: AddressAnswer },
+    context: {} as { to: LinkAnswerKind; token: string; said: string; failure: Failure | null },
+    input: {} as { to: LinkAnswerKind },
     events: {} as Event,
     tags: {} as 'busy',
   },
@@ -36,8 +40,8 @@ export const addressChangeMachine = setup({
       failure.reason === 'link-refused' || failure.reason === 'email-taken',
   },
 }).createMachine({
-  id: 'address-change',
-  context: ({ input: { to } }) => ({ to, token: '', failure: null }),
+  id: 'link-answer',
+  context: ({ input: { to } }) => ({ to, token: '', said: '', failure: null }),
   invoke: {
     src: 'watchLink',
     onError: { guard: 'isReading', target: '.without link' },
@@ -61,7 +65,7 @@ export const addressChangeMachine = setup({
       invoke: {
         src: 'answer',
         input: ({ context: { token, to } }) => ({ token, to }),
-        onDone: 'answered',
+        onDone: { target: 'answered', actions: assign({ said: ({ event }) => event.output }) },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => failureFrom(event.error) },

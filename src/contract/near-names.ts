@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** So many similar names are shown. */
+export const nearNamesAtMost = 5;
+
+/** A verified company whose name somebody could take another one's for. */
+export const nearName = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** The mail domain it proved first, null without one. */
+  provedDomain: v.nullable(v.string()),
+});
+export type NearName = v.InferOutput<typeof nearName>;

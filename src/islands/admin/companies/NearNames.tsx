@@ -1,0 +1,30 @@
+import type { NearName } from '../../../contract/near-names.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+
+/** The verified companies whose names somebody could take this one's for. */
+export function NearNames({ name, near }: { name: string; near: readonly NearName[] }) {
+  if (near.length === 0) return null;
+  return (
+    <Alert kind="warning">
+      <p>
+        “{name}” could be taken for{' '}
+        {near.length === 1 ? 'a verified company' : 'verified companies'}:
+      </p>
+      <ul>
+        {near.map(({ id, name: other, provedDomain }) => (
+          <li key={id}>
+            <RecordLink kind="company" id={id}>
+              {other}
+            </RecordLink>
+            {provedDomain && `, which has proved ${provedDomain}`}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-0">
+        Make sure who it is before you decide. Until it is verified, all it posts waits for
+        approval.
+      </p>
+    </Alert>
+  );
+}

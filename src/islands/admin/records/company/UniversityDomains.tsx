@@ -1,0 +1,94 @@
+import { useMachine } from '@xstate/react';
+import { refresh } from '../../../../api/reader/read.ts';
+import type { RecordedDomain } from '../../../../contract/company-domains.ts';
+import type { CompanyRecord } from '../../../../contract/managed-companies.ts';
+import { decideDomainMachine } from '../../../../machines/domains/decide-domain.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+
+const ways = { dns: 'by a DNS record', mail: 'by a code mailed to it' } as const;
+
+/** The domains of universities that a company has proved, and whether they may stand for it. */
+export function UniversityDomains({ company: { id, name, domains } }: { company: CompanyRecord }) {
+  const [snapshot, send, actor] = useMachine(decideDomainMachine);
+  const { decision, failure } = snapshot.context;
+  useEmitted(actor, {
+    decided: ({ said }) => {
+      announce(said);
+      refresh();
+    },
+  });
+  const ofUniversities = domains.filter(({ ofUniversity }) => ofUniversity !== null);
+  if (ofUniversities.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="university-domains">
+      <h2 id="university-domains">Domains of universities</h2>
+      <p className="soft">
+        {name} has proved these. Students see one beside its name, and people with an address there
+        can ask to join, only if you allow it.
+      </p>
+      <MoveFailed failure={failure} />
+      <ul className="record-lines">
+        {ofUniversities.map((domain) => (
+          <Line
+            key={domain.id}
+            domain={domain}
+            isBusy={snapshot.hasTag('busy') && decision?.domainId === domain.id}
+            onDecide={(isAllowed) =>
+              send({ type: 'decide', decision: { companyId: id, domainId: domain.id, isAllowed } })
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stands = {
+  undecided: 'Waits for your decision',
+  allowed: 'Allowed',
+  refused: 'Refused',
+} as const;
+
+interface LineProps {
+  domain: RecordedDomain;
+  isBusy: boolean;
+  onDecide: (isAllowed: boolean) => void;
+}
+
+function Line({ domain: { domain, by, ofUniversity }, isBusy, onDecide }: LineProps) {
+  return (
+    <li>
+      <div>
+        <strong>{domain}</strong>
+        <p className="record-beneath">
+          Proved {ways[by]}. {stands[ofUniversity!]}.
+        </p>
+      </div>
+      <div className="record-acts">
+        {ofUniversity !== 'allowed' && (
+          <BusyButton
+            type="button"
+            className="btn btn-outline-primary"
+            busy={isBusy}
+            onClick={() => onDecide(true)}
+          >
+            Allow<span className="visually-hidden"> {domain}</span>
+          </BusyButton>
+        )}
+        {ofUniversity !== 'refused' && (
+          <BusyButton
+            type="button"
+            className="btn btn-outline-primary"
+            busy={isBusy}
+            onClick={() => onDecide(false)}
+          >
+            Refuse<span className="visually-hidden"> {domain}</span>
+          </BusyButton>
+        )}
+      </div>
+    </li>
+  );
+}

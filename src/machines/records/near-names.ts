@@ -1,0 +1,13 @@
+import { reader } from '../../api/reader/reader.ts';
+import type { NearName } from '../../contract/near-names.ts';
+import { companyRecord } from './records.ts';
+
+/** What was read so lately, in milliseconds, is good enough. */
+const freshMs = 10_000;
+
+/** The verified companies that one could be taken for by its name; null where nobody can say. */
+export const nearNamesOf = (companyId: number): Promise<readonly NearName[] | null> =>
+  reader.fetchQuery({ ...companyRecord(companyId), staleTime: freshMs }).then(
+    ({ nearNames }) => nearNames,
+    () => null,
+  );
