@@ -101,7 +101,11 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a start', () => {
     expect(await refusal({ DATA_DIR: folder })).toEqual(
       oneLine('DATA_DIR', `the database in ${database} is damaged. Restore it from a backup`),
     );
-    expect(contentOf(database)).toEqual(before);
+    const after = Object.entries(contentOf(database)).filter(
+      // PostgreSQL may lay out the next file of its log ahead.
+      ([file]) => file in before || !file.startsWith('pg_wal/0'),
+    );
+    expect(Object.fromEntries(after)).toEqual(before);
   });
 
   test('with a database that was never finished makes it anew', async () => {

@@ -22,7 +22,12 @@ test('deliveries to the demo’s company come with files that can be opened, and
   expect(rows).toHaveLength(6);
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['Ready']));
   expect(rows.filter(({ previews }) => previews === 1)).toHaveLength(3);
-  expect(await house.services.fileJobs.prove()).toEqual({ files: 6, missing: [], ownerless: [] });
+  expect(await house.services.fileJobs.prove()).toEqual({
+    files: 6,
+    missing: [],
+    ownerless: [],
+    stuck: [],
+  });
 });
 
 test('each of these versions is known by what is in it', async () => {
