@@ -56,7 +56,7 @@ export const line = (max: number) =>
   v.pipe(text(max), visible('Enter something visible, or nothing.'), oneLine);
 
 /** Text in an answer, of at most so many characters. */
-export const textUpTo = (max: number) => v.pipe(v.string(), v.maxLength(max));
+export const textUpTo = (max: number) => v.pipe(v.string(), atMost(max));
 
 /** An address mail can be sent to: at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const email = (missing = 'Email is required.') =>
