@@ -77,6 +77,8 @@ for (const again of ['at once', 'after a reload', 'in a new tab']) {
 }
 
 test('a list that already knows of the application says so in the dialog', async ({ page }) => {
+  // Live news would have the list read again before anybody has seen the failure.
+  await page.route('**/api/Notifications/stream', () => {});
   await page.route('**/api/RegProjects', async (route) => {
     await route.fetch();
     await route.abort();

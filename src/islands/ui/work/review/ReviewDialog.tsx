@@ -38,7 +38,12 @@ type Props = ActProps<Extract<RoomTask, { kind: 'review' }>>;
 /** Approving a version or asking for changes of it: in words, and in notes on its lines. */
 export function ReviewDialog(props: Props) {
   const { room, task } = props;
-  const delivery = useRead(newestDelivery(room.id, task.number)).data?.rows[0];
+  const { data } = useRead({
+    ...newestDelivery(room.id, task.number),
+    // What the room shows already is not read again to be reviewed.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const delivery = data?.rows[0];
   // What is known may be an older version than the one under review.
   const isRead = delivery && delivery.version >= task.version;
   return isRead ? <ReviewForm {...props} delivery={delivery} /> : null;
