@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../server/database/open.ts';
 import type { FileStore } from '../../server/files/store/store.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
@@ -88,7 +89,8 @@ async function people(house: TestApp, size: Size): Promise<People> {
     world,
     worlds: await several(size.worlds, () => aWorld(house)),
     students: await several(60, () => aStudent(services)),
-    companies: await several(36, () => aCompany(services)),
+    // Each with a name of its own: what is posted under nearly the name of a verified company waits.
+    companies: await several(36, () => aCompany(services, randomUUID())),
     admins: await several(4, () => anAdmin(services)),
     rooms: await several(16, () => aRoom(house)),
     teams: await several(size.teams, () => aTeamRoom(house)),
