@@ -144,7 +144,7 @@ export const files: readonly Case[] = [
     isLong: true,
     only: 'PostgreSQL',
     async run(product) {
-      const { fault } = await raceAmongSweeps(product, 24);
+      const { fault } = await raceAmongSweeps(product, 12);
       return fault === 'none' ? null : fault;
     },
   },
