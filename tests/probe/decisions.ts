@@ -1,24 +1,28 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { applied, brief } from './applied.ts';
 import { type Case, casesOf, seen } from './case.ts';
+import type { Product } from './product.ts';
 
 /** The answer to a decision about what its author has changed since it was read. */
 const refused = [412, 'changed'];
 
+/** Its company changes what a project says. */
+const rewriteProject = (
+  { call }: Product,
+  { company, pid, title }: Awaited<ReturnType<typeof applied>>,
+) => {
+  const unchanged = { places: 1, skills: '', projectLink: '', deadline: null };
+  const body = { ...brief, ...unchanged, title, description: 'Something else.' };
+  return call(endpoints.editProject, { params: { pid }, body }, company.token);
+};
+
 const attempts: Record<string, Case['run']> = {
   'a project changed after the admin who moves it has read it': async (product) => {
-    const { company, pid, title } = await applied(product);
+    const work = await applied(product);
+    const { pid } = work;
     const { admin } = product.people.world;
     const read = await product.call(endpoints.getProject, { params: { pid } }, admin.token);
-    const edit = { ...brief, title, description: 'Something else.' };
-    await product.call(
-      endpoints.editProject,
-      {
-        params: { pid },
-        body: { ...edit, places: 1, skills: '', projectLink: '', deadline: null },
-      },
-      company.token,
-    );
+    await rewriteProject(product, work);
     const moved = await product.call(
       endpoints.moveProject,
       { params: { id: pid }, body: { status: 'On Hold' }, version: read.body.version },
@@ -50,18 +54,11 @@ const attempts: Record<string, Case['run']> = {
     return seen([offered.status, offered.body.code], refused);
   },
   'a project changed after the student who accepts a place has read it': async (product) => {
-    const { company, student, id, pid, title, move } = await applied(product);
+    const work = await applied(product);
+    const { company, student, id, move } = work;
     await move('offer', company);
     const read = await product.call(endpoints.getApplication, { params: { id } }, student.token);
-    const edit = { ...brief, title, description: 'Something else.' };
-    await product.call(
-      endpoints.editProject,
-      {
-        params: { pid },
-        body: { ...edit, places: 1, skills: '', projectLink: '', deadline: null },
-      },
-      company.token,
-    );
+    await rewriteProject(product, work);
     const accept = {
       params: { id },
       body: { event: 'accept' },
