@@ -73,7 +73,7 @@ export default {
       severity: 'error',
       // The demo, the tests and the commands fill tables as no room does.
       from: {
-        path: '^server/([^/]+)/',
+        path: '^server/((?:features|platform)/[^/]+)/',
         pathNot: ['\\.test\\.ts$', '^server/(demo|testing|commands)/'],
       },
       to: { path: '^server/.+/repository\\.ts$', pathNot: '^server/$1/' },

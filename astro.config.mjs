@@ -27,7 +27,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      // The server writes them (server/visitors/sitemap.ts).
+      // The server writes them (server/features/projects/public-pages/sitemap.ts).
       customSitemaps: isServed
         ? ['projects', 'companies'].map((name) => new URL(`/sitemap-${name}.xml`, site).href)
         : [],

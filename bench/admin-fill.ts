@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/database/open.ts';
+import type { Database } from '../server/platform/database/open.ts';
 
 const firstNames = ['Ada', 'Bela', 'Chidi', 'Dana', 'Emil', 'Farah', 'Goran', 'Hana', 'Ivo', 'Jun'];
 const lastNames = ['Byron', 'Novak', 'Okafor', 'Ångström', 'Silva', 'Tanaka', 'Weber', 'Yilmaz'];

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import * as v from 'valibot';
-import { listActs } from '../server/audit/listing.ts';
-import { listCompaniesFor } from '../server/companies/listing.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { type Database, openInMemory, openPostgres } from '../server/database/open.ts';
-import { figures } from '../server/overview/figures.ts';
-import { searchFor } from '../server/search/search.ts';
-import { listStudentsFor } from '../server/students/listing.ts';
+import { listCompaniesFor } from '../server/features/companies/listing.ts';
+import { figures } from '../server/features/reports/overview/figures.ts';
+import { searchFor } from '../server/features/reports/search/search.ts';
+import { listStudentsFor } from '../server/features/students/listing.ts';
+import { listActs } from '../server/platform/audit/listing.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { type Database, openInMemory, openPostgres } from '../server/platform/database/open.ts';
 import { listAudit } from '../src/contract/audit.ts';
-import { listCompanies } from '../src/contract/managed-companies.ts';
-import { listStudents, studentColumns } from '../src/contract/managed-students.ts';
+import { listCompanies } from '../src/contract/companies/managed-companies.ts';
+import { listStudents, studentColumns } from '../src/contract/students/managed-students.ts';
 import { numberGiven } from '../tools/number-given.ts';
 import { fillForAdmins } from './admin-fill.ts';
 

@@ -2,22 +2,26 @@ import { createServer } from 'node:http';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
-import { findPerson, type Person } from '../server/accounts/person.ts';
-import { listOfStudent } from '../server/applications/listing.ts';
-import { unprepared } from '../server/database/postgresql/named-client.ts';
-import type { Tables } from '../server/database/tables.ts';
-import { countBoardOf, listBoardOf } from '../server/engagements/board/listing.ts';
-import { weekIn } from '../server/engagements/check-ins/week.ts';
-import { listOfPerson } from '../server/engagements/listing.ts';
-import { readRoom } from '../server/engagements/room.ts';
-import type { ProjectQuery } from '../server/projects/browse/filter.ts';
-import { listProjects } from '../server/projects/browse/listing.ts';
-import { forViewer, type Row, type StudentViewer } from '../server/projects/browse/viewer.ts';
-import { listStudentsFor } from '../server/students/listing.ts';
-import { listBoard } from '../src/contract/board.ts';
-import { listEngagements } from '../src/contract/engagements.ts';
-import { listStudents } from '../src/contract/managed-students.ts';
-import { listProjects as projectsCall } from '../src/contract/projects.ts';
+import { findPerson, type Person } from '../server/features/accounts/person.ts';
+import { listOfStudent } from '../server/features/applications/listing.ts';
+import { countBoardOf, listBoardOf } from '../server/features/engagements/board/listing.ts';
+import { weekIn } from '../server/features/engagements/check-ins/week.ts';
+import { listOfPerson } from '../server/features/engagements/listing.ts';
+import { readRoom } from '../server/features/engagements/room.ts';
+import type { ProjectQuery } from '../server/features/projects/browse/filter.ts';
+import { listProjects } from '../server/features/projects/browse/listing.ts';
+import {
+  forViewer,
+  type Row,
+  type StudentViewer,
+} from '../server/features/projects/browse/viewer.ts';
+import { listStudentsFor } from '../server/features/students/listing.ts';
+import { unprepared } from '../server/platform/database/postgresql/named-client.ts';
+import type { Tables } from '../server/platform/database/tables.ts';
+import { listBoard } from '../src/contract/engagements/board.ts';
+import { listEngagements } from '../src/contract/engagements/engagements.ts';
+import { listProjects as projectsCall } from '../src/contract/projects/projects.ts';
+import { listStudents } from '../src/contract/students/managed-students.ts';
 import { addressOf, type HotCall } from './api-lists.ts';
 import { fixedPath } from './api-measure.ts';
 

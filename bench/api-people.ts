@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tokensWith } from '../server/accounts/sessions/tokens.ts';
-import { type Database, openPostgres } from '../server/database/open.ts';
+import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
+import { type Database, openPostgres } from '../server/platform/database/open.ts';
 import { secretsFrom } from '../server/secrets.ts';
 import type { Services } from '../server/services.ts';
 import { anAdmin } from '../server/testing/people.ts';

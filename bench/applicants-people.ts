@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { migrate } from '../server/database/migrate.ts';
-import { openEmbedded } from '../server/database/open.ts';
 import { seedDemo } from '../server/demo/seed.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openEmbedded } from '../server/platform/database/open.ts';
 
 /** The project everybody applies to. */
 export const crowded = 'Load test of a footbridge';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { tokensWith } from '../server/accounts/sessions/tokens.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openPostgres } from '../server/database/open.ts';
+import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openPostgres } from '../server/platform/database/open.ts';
 import { secretsFrom } from '../server/secrets.ts';
 import type { Services } from '../server/services.ts';
 import { anAdmin } from '../server/testing/people.ts';
 import { startServer } from '../server/testing/process.ts';
 import { fillProgramme } from '../server/testing/programme.ts';
-import type { AssignmentRun } from '../src/contract/assignment-run.ts';
+import type { AssignmentRun } from '../src/contract/assignments/assignment-run.ts';
 
 /**
  * What an assignment asks of the product on PostgreSQL: how long 5,000 offers take to publish, and how

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { migrate } from '../server/database/migrate.ts';
-import { openEmbedded } from '../server/database/open.ts';
 import { seedDemo } from '../server/demo/seed.ts';
-import { checkPostings, type Posting } from '../server/projects/import/check.ts';
-import { readPostings } from '../server/projects/import/read.ts';
-import { settleProjects } from '../server/projects/import/settle.ts';
-import { writePostings } from '../server/projects/import/write.ts';
+import { checkPostings, type Posting } from '../server/features/projects/import/check.ts';
+import { readPostings } from '../server/features/projects/import/read.ts';
+import { settleProjects } from '../server/features/projects/import/settle.ts';
+import { writePostings } from '../server/features/projects/import/write.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openEmbedded } from '../server/platform/database/open.ts';
 
 /**
  * Fills a new database, as the import does, with the demo and so many postings from a file, those again under numbered

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openPostgres } from '../server/database/open.ts';
+import { openPostgres } from '../server/platform/database/open.ts';
 import { addressOf, hotLists } from './api-lists.ts';
 import type { Caller, Callers } from './api-people.ts';
 import type { Ask } from './load-traffic.ts';

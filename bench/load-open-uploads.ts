@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bytesType } from '../src/contract/files.ts';
+import { bytesType } from '../src/contract/engagements/files.ts';
 import type { Caller } from './api-people.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../server/accounts/passwords/passwords.ts';
-import { openPostgres } from '../server/database/open.ts';
+import { hashPassword } from '../server/features/accounts/passwords/passwords.ts';
+import { openPostgres } from '../server/platform/database/open.ts';
 import type { Caller } from './api-people.ts';
 import type { Ask } from './load-traffic.ts';
 

@@ -1,4 +1,4 @@
-import type { Instance, Pair } from '../server/matching/engine/instance.ts';
+import type { Instance, Pair } from '../server/features/assignments/engine/instance.ts';
 
 /** Marsaglia's xorshift32: enough chance for made-up preferences, the same for the same seed. */
 function xorshift(seed: number): (below: number) => number {

@@ -1,6 +1,10 @@
-import { companyOptimal } from '../server/matching/engine/company-optimal.ts';
-import { type Assignment, type Instance, unassigned } from '../server/matching/engine/instance.ts';
-import { studentOptimal } from '../server/matching/engine/student-optimal.ts';
+import { companyOptimal } from '../server/features/assignments/engine/company-optimal.ts';
+import {
+  type Assignment,
+  type Instance,
+  unassigned,
+} from '../server/features/assignments/engine/instance.ts';
+import { studentOptimal } from '../server/features/assignments/engine/student-optimal.ts';
 import { madeUpInstance } from './match-instance.ts';
 
 /** One stable assignment in a process of its own, which `match.ts` starts. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { pinCosts } from '../server/matching/engine/pin-costs.ts';
-import { pinsAtMost } from '../src/contract/assignment-pins.ts';
+import { pinCosts } from '../server/features/assignments/engine/pin-costs.ts';
+import { pinsAtMost } from '../src/contract/assignments/assignment-pins.ts';
 import { madeUpInstance, madeUpPins } from './match-instance.ts';
 import { type Once, type Solver, smallInstance, solvers, warmUps } from './match-once.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { migrate } from '../server/database/migrate.ts';
-import { openPostgres } from '../server/database/open.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openPostgres } from '../server/platform/database/open.ts';
 import { type RunningServer, startServer } from '../server/testing/process.ts';
 import { fillUpTo } from './api-fill.ts';
 import { type Callers, signIn } from './api-people.ts';

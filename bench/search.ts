@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Person } from '../server/accounts/person.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openEmbedded, openPostgres } from '../server/database/open.ts';
-import type { ProjectQuery } from '../server/projects/browse/filter.ts';
-import { listProjects } from '../server/projects/browse/listing.ts';
-import { checkPostings } from '../server/projects/import/check.ts';
-import { readPostings } from '../server/projects/import/read.ts';
-import { writePostings } from '../server/projects/import/write.ts';
+import type { Person } from '../server/features/accounts/person.ts';
+import type { ProjectQuery } from '../server/features/projects/browse/filter.ts';
+import { listProjects } from '../server/features/projects/browse/listing.ts';
+import { checkPostings } from '../server/features/projects/import/check.ts';
+import { readPostings } from '../server/features/projects/import/read.ts';
+import { writePostings } from '../server/features/projects/import/write.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openEmbedded, openPostgres } from '../server/platform/database/open.ts';
 
 /**
  * How long a title search takes at the server with a file of postings imported: the query and its

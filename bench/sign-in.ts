@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '../server/accounts/passwords/passwords.ts';
-import { addAccount } from '../server/accounts/repository.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
+import { hashPassword } from '../server/features/accounts/passwords/passwords.ts';
+import { addAccount } from '../server/features/accounts/repository.ts';
 import { openRuntime } from '../server/runtime.ts';
 import { numberGiven } from '../tools/number-given.ts';
 

@@ -1,4 +1,4 @@
-import { workStandings } from '../src/contract/board.ts';
+import { workStandings } from '../src/contract/engagements/board.ts';
 import type { HotList } from './api-lists.ts';
 import type { Caller } from './api-people.ts';
 

@@ -1,5 +1,5 @@
-import { tokensWith } from '../server/accounts/sessions/tokens.ts';
-import { openPostgres } from '../server/database/open.ts';
+import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
+import { openPostgres } from '../server/platform/database/open.ts';
 import { secretsFrom } from '../server/secrets.ts';
 import type { Services } from '../server/services.ts';
 import { aCompany } from '../server/testing/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openPostgres } from '../server/database/open.ts';
-import { weekIn } from '../server/engagements/check-ins/week.ts';
+import { weekIn } from '../server/features/engagements/check-ins/week.ts';
+import { openPostgres } from '../server/platform/database/open.ts';
 import { addressOf, hotLists } from './api-lists.ts';
 import type { Caller, Callers } from './api-people.ts';
 import { applying, openPlaces, reading } from './load-mix.ts';

@@ -1,5 +1,5 @@
-import type { Person } from './accounts/person.ts';
-import type { Database } from './database/open.ts';
+import type { Person } from './features/accounts/person.ts';
+import type { Database } from './platform/database/open.ts';
 import type { VerbContext } from './verb-context.ts';
 
 /** One act of a person, with what every verb of it needs. */

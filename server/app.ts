@@ -6,60 +6,64 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { addresses } from './accounts/address/routes.ts';
-import { passwords } from './accounts/passwords/routes.ts';
-import { registration } from './accounts/registration/routes.ts';
-import { sessions } from './accounts/sessions/routes.ts';
-import { admins } from './admins/routes.ts';
-import { applicants } from './applications/applicants/routes.ts';
-import { applications } from './applications/routes.ts';
-import { auditLog } from './audit/routes.ts';
-import { companies } from './companies/routes.ts';
-import { deletions } from './deletions/routes.ts';
-import { domains } from './domains/routes.ts';
-import { engagements } from './engagements/routes.ts';
-import { faculty } from './faculty/routes.ts';
-import { files } from './files/routes.ts';
-import { history } from './history/routes.ts';
-import { guardedRooms } from './http/guard.ts';
-import { callerTurns } from './http/limits/caller-turns.ts';
+import { addresses } from './features/accounts/address/routes.ts';
+import { admins } from './features/accounts/admins/routes.ts';
+import { passwords } from './features/accounts/passwords/routes.ts';
+import { registration } from './features/accounts/registration/routes.ts';
+import { sessions } from './features/accounts/sessions/routes.ts';
+import { applicants } from './features/applications/applicants/routes.ts';
+import { applications } from './features/applications/routes.ts';
+import { faculty } from './features/applications/university-staff/routes.ts';
+import { assignments } from './features/assignments/runs/routes.ts';
+import { domains } from './features/companies/domains/routes.ts';
+import { members } from './features/companies/members/routes.ts';
+import { companies } from './features/companies/routes.ts';
+import { files } from './features/engagements/files/routes.ts';
+import { engagements } from './features/engagements/routes.ts';
+import { letters } from './features/messages/announcements/routes.ts';
+import { support } from './features/messages/support/routes.ts';
+import { visitors } from './features/projects/public-pages/routes.ts';
+import { projects } from './features/projects/routes.ts';
+import { savedSearches } from './features/projects/saved-searches/routes.ts';
+import { statusUpdates } from './features/projects/status-updates/routes.ts';
+import { massActs } from './features/reports/bulk-actions/routes.ts';
+import { deletions } from './features/reports/deletions/routes.ts';
+import { history } from './features/reports/history/routes.ts';
+import { overview } from './features/reports/overview/routes.ts';
+import { reporting } from './features/reports/routes.ts';
+import { search } from './features/reports/search/routes.ts';
+import { students } from './features/students/routes.ts';
+import { terms } from './features/terms/routes.ts';
+import { recommendations } from './features/universities/recommendations/routes.ts';
+import { universities } from './features/universities/routes.ts';
+import { staff } from './features/universities/staff/routes.ts';
+import { auditLog } from './platform/audit/routes.ts';
+import { guardedRooms } from './platform/http/guard.ts';
+import { callerTurns } from './platform/http/limits/caller-turns.ts';
 import {
   type ClientTimeouts,
   defaultTimeouts,
   timeoutOptions,
-} from './http/limits/client-timeouts.ts';
-import { depthLimit } from './http/limits/depth.ts';
-import { limits } from './http/limits/rate-limits.ts';
-import { sharedLimits } from './http/limits/shared-limits.ts';
-import { answerUnreadable, hostRequired, passOverExpectations } from './http/limits/unreadable.ts';
-import { uploads } from './http/limits/uploads.ts';
-import { Problem } from './http/problem.ts';
-import { problems, sendProblem } from './http/problems.ts';
-import { requestLog, requestNames } from './http/request-log.ts';
-import { privateAnswers, securityHeaders } from './http/security-headers.ts';
-import { notFoundPage, site } from './http/site.ts';
-import { letters } from './letters/routes.ts';
-import { massActs } from './mass-acts/routes.ts';
-import { assignments } from './matching/runs/routes.ts';
-import { members } from './members/routes.ts';
-import { notifications } from './notifications/routes.ts';
-import { type Metrics, measured } from './operating/metrics.ts';
-import { operating } from './operating/routes.ts';
-import { stopping } from './operating/stopping.ts';
-import { overview } from './overview/routes.ts';
-import { projects } from './projects/routes.ts';
-import { recommendations } from './recommendations/routes.ts';
-import { reporting } from './reports/routes.ts';
-import { savedSearches } from './saved-searches/routes.ts';
-import { search } from './search/routes.ts';
+} from './platform/http/limits/client-timeouts.ts';
+import { depthLimit } from './platform/http/limits/depth.ts';
+import { limits } from './platform/http/limits/rate-limits.ts';
+import { sharedLimits } from './platform/http/limits/shared-limits.ts';
+import {
+  answerUnreadable,
+  hostRequired,
+  passOverExpectations,
+} from './platform/http/limits/unreadable.ts';
+import { uploads } from './platform/http/limits/uploads.ts';
+import { Problem } from './platform/http/problem.ts';
+import { problems, sendProblem } from './platform/http/problems.ts';
+import { requestLog, requestNames } from './platform/http/request-log.ts';
+import { privateAnswers, securityHeaders } from './platform/http/security-headers.ts';
+import { notFoundPage, site } from './platform/http/site.ts';
+import { notifications } from './platform/notifications/routes.ts';
+import { type Metrics, measured } from './platform/operating/metrics.ts';
+import { operating } from './platform/operating/routes.ts';
+import { stopping } from './platform/operating/stopping.ts';
 import type { Services } from './services.ts';
-import { staff } from './staff/routes.ts';
-import { statusUpdates } from './status-updates/routes.ts';
-import { students } from './students/routes.ts';
-import { support } from './support/routes.ts';
-import { terms } from './terms/routes.ts';
-import { universities } from './universities/routes.ts';
-import { visitors } from './visitors/routes.ts';
 
 export interface AppOptions {
   readonly services: Services;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
-import { reportNames } from '../src/contract/reports.ts';
+import { reportNames } from '../src/contract/reports/reports.ts';
 import { stated } from '../src/contract/testing/conditions.ts';
 import { testApp } from './testing/app.ts';
 import { builtApp, type TestApp } from './testing/built-app.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { adminIdleMinutes } from './accounts/rules.ts';
+import { adminIdleMinutes } from './features/accounts/rules.ts';
 import type { Privacy } from './privacy.ts';
 import { isGuessableSecret, isPrivateOrigin } from './production-settings.ts';
 

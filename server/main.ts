@@ -5,9 +5,9 @@ import { buildApp } from './app.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
-import { described } from './log.ts';
-import { listening } from './operating/listening.ts';
-import { openMetrics, serveMetrics } from './operating/metrics.ts';
+import { listening } from './platform/operating/listening.ts';
+import { described } from './platform/operating/log.ts';
+import { openMetrics, serveMetrics } from './platform/operating/metrics.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** Whatever is still open so many seconds after the drain is cut off. */

@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { BadSetting, type Config } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { embeddedProblem, serverProblem } from './database/database-problem.ts';
-import { migrate } from './database/migrate.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from './database/open.ts';
-import { requireOwnSessions } from './database/postgresql/own-sessions.ts';
-import { noReplicas, openReplicas, type Replicas } from './database/replicas/replicas.ts';
-import { openFileStore } from './files/store/open.ts';
-import { type Jobs, openJobs } from './jobs/open.ts';
-import { openLog } from './log.ts';
-import { outboxTransport, smtpTransport } from './mail/transport.ts';
+import { embeddedProblem, serverProblem } from './platform/database/database-problem.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open.ts';
+import { requireOwnSessions } from './platform/database/postgresql/own-sessions.ts';
+import { noReplicas, openReplicas, type Replicas } from './platform/database/replicas/replicas.ts';
+import { type Jobs, openJobs } from './platform/jobs/open.ts';
+import { outboxTransport, smtpTransport } from './platform/mail/transport.ts';
+import { openLog } from './platform/operating/log.ts';
+import { prepareDataFolder } from './platform/storage/data-folder.ts';
+import { openFileStore } from './platform/storage/open.ts';
 import { localSecret, secretsFrom } from './secrets.ts';
 import { openServices, type Services } from './services.ts';
 

@@ -1,26 +1,29 @@
-import { type AccountJobs, openAccountJobs } from './accounts/account-jobs.ts';
-import { type Tokens, tokensWith } from './accounts/sessions/tokens.ts';
-import { openTimeouts, type Timeouts } from './applications/deadlines/timeouts.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './database/open.ts';
-import type { Replicas } from './database/replicas/replicas.ts';
-import { openWorkJobs, type WorkJobs } from './engagements/jobs.ts';
-import { type FileJobs, openFileJobs } from './files/jobs.ts';
-import type { FileStore } from './files/store/store.ts';
-import type { Jobs } from './jobs/open.ts';
-import { type LetterJobs, openLetterJobs } from './letters/jobs.ts';
-import { openMailer } from './mail/mailer.ts';
-import type { Transport } from './mail/transport.ts';
-import { type MassActJobs, openMassActJobs } from './mass-acts/jobs.ts';
-import { type NotificationBus, openNotificationBus } from './notifications/bus.ts';
-import { openNewsMails } from './notifications/mails/open.ts';
-import { type Housekeeping, openHousekeeping } from './operating/housekeeping.ts';
-import { openVacuum, type Vacuum } from './operating/vacuum.ts';
-import { openStudio, type Studio } from './pictures/studio.ts';
-import { openRestoreWatch, type RestoreWatch } from './restores/watch.ts';
-import { type Digests, openDigests } from './saved-searches/digest/digests.ts';
+import { type AccountJobs, openAccountJobs } from './features/accounts/account-jobs.ts';
+import { type Tokens, tokensWith } from './features/accounts/sessions/tokens.ts';
+import { openTimeouts, type Timeouts } from './features/applications/deadlines/timeouts.ts';
+import {
+  openTermReminders,
+  type TermReminders,
+} from './features/applications/term-reminders/remind.ts';
+import { type FileJobs, openFileJobs } from './features/engagements/files/jobs.ts';
+import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
+import { type LetterJobs, openLetterJobs } from './features/messages/announcements/jobs.ts';
+import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
+import { type MassActJobs, openMassActJobs } from './features/reports/bulk-actions/jobs.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+import type { Replicas } from './platform/database/replicas/replicas.ts';
+import type { Jobs } from './platform/jobs/open.ts';
+import { type NotificationBus, openNotificationBus } from './platform/live/bus.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import type { Transport } from './platform/mail/transport.ts';
+import { openNewsMails } from './platform/notifications/mails/open.ts';
+import { openRestoreWatch, type RestoreWatch } from './platform/operating/backup-checks/watch.ts';
+import { type Housekeeping, openHousekeeping } from './platform/operating/housekeeping.ts';
+import { openVacuum, type Vacuum } from './platform/operating/vacuum.ts';
+import { openStudio, type Studio } from './platform/storage/images/studio.ts';
+import type { FileStore } from './platform/storage/store.ts';
 import type { Secrets } from './secrets.ts';
-import { openTermReminders, type TermReminders } from './terms/reminders/remind.ts';
 import type { VerbContext } from './verb-context.ts';
 
 /** What every room may use; made once at the start, or by a test. */

@@ -1,6 +1,6 @@
-import type { Databases } from './database/open.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { NewsMails } from './notifications/mails/open.ts';
+import type { Databases } from './platform/database/open.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { NewsMails } from './platform/notifications/mails/open.ts';
 import type { Privacy } from './privacy.ts';
 
 /** What a verb needs beside its transaction: called by a route or by a job. */

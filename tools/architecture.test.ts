@@ -23,8 +23,7 @@ function boxOf(path: string): string | undefined {
     [/^src\/machines\/lifecycle\//, 'lifecycle'],
     [/^src\/(?:pages|layouts|components)\//, 'pages'],
     [/^src\/(islands|machines|api|session|contract|content)\//, '$1'],
-    [/^server\/(http|database)\//, '$1'],
-    [/^server\/[\w-]+\//, 'rooms'],
+    [/^server\/(features|platform)\//, '$1'],
   ];
   const [pattern, name] = boxes.find(([known]) => known.test(path)) ?? [];
   return pattern && name?.replace('$1', pattern.exec(path)?.[1] ?? '');

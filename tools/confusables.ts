@@ -24,4 +24,7 @@ const head = [
   stated('Date:'),
   stated('©'),
 ];
-writeFileSync('server/companies/names/confusables.txt', [...head, ...mapped, ''].join('\n'));
+writeFileSync(
+  'server/features/companies/names/confusables.txt',
+  [...head, ...mapped, ''].join('\n'),
+);

@@ -41,22 +41,22 @@ test('the server calls nobody but its database, its mail server, the name servic
   const network =
     /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer|@aws-sdk|clamscan)/;
   expect(filesThat(network, ofServer)).toEqual([
-    'server/database/postgresql/connect.ts',
-    'server/database/postgresql/listen.ts',
-    'server/database/postgresql/named-client.ts',
-    'server/database/postgresql/own-sessions.ts',
-    'server/files/checks/scanner.ts',
-    'server/files/store/s3.ts',
-    'server/mail/transport.ts',
+    'server/features/engagements/files/checks/scanner.ts',
+    'server/platform/database/postgresql/connect.ts',
+    'server/platform/database/postgresql/listen.ts',
+    'server/platform/database/postgresql/named-client.ts',
+    'server/platform/database/postgresql/own-sessions.ts',
+    'server/platform/mail/transport.ts',
+    'server/platform/storage/s3.ts',
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
     // Only tells an address from anything else.
     'server/config.ts',
+    'server/features/companies/domains/name-service.ts',
     // The replica’s own lines, to cut one that is silent.
-    'server/database/replicas/server-at.ts',
-    'server/domains/name-service.ts',
+    'server/platform/database/replicas/server-at.ts',
     // Only the names of answers.
-    'server/http/limits/unreadable.ts',
+    'server/platform/http/limits/unreadable.ts',
     // Only tells private addresses from others.
     'server/production-settings.ts',
   ]);
@@ -66,7 +66,7 @@ test('no text is run as code, and no command is given to the system', () => {
   expect(filesThat(/^(fixed )?(eval|Function)$|^imports (node:)?vm\b/)).toEqual([]);
   expect(filesThat(/^imports (node:)?child_process\b/)).toEqual([
     // `fork` of a file of ours, without a shell.
-    'server/pictures/picture-process.ts',
+    'server/platform/storage/images/picture-process.ts',
   ]);
 });
 
@@ -86,7 +86,10 @@ test('HTML that is not escaped stands in one place, behind the purifier', () => 
   );
   expect(raw).toEqual(['src/islands/ui/markdown/Rendered.tsx']);
   // On the server `Html` is what its template has escaped, or what the purifier of markdown has left.
-  expect(filesThat(/^Html$/)).toEqual(['server/visitors/html.ts', 'server/visitors/markdown.ts']);
+  expect(filesThat(/^Html$/)).toEqual([
+    'server/features/projects/public-pages/html.ts',
+    'server/features/projects/public-pages/markdown.ts',
+  ]);
 });
 
 test('what must not be guessed is never drawn with Math.random', () => {

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { BadSetting, readConfig } from '../config.ts';
-import { described } from '../log.ts';
-import { type BadField, checkPostings } from '../projects/import/check.ts';
-import type { Posting } from '../projects/import/posting.ts';
-import { readPostings, UnreadableFile } from '../projects/import/read.ts';
-import { settleProjects } from '../projects/import/settle.ts';
-import { writePostings } from '../projects/import/write.ts';
+import { type BadField, checkPostings } from '../features/projects/import/check.ts';
+import type { Posting } from '../features/projects/import/posting.ts';
+import { readPostings, UnreadableFile } from '../features/projects/import/read.ts';
+import { settleProjects } from '../features/projects/import/settle.ts';
+import { writePostings } from '../features/projects/import/write.ts';
+import { described } from '../platform/operating/log.ts';
 import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]

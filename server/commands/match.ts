@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { companyOptimal } from '../matching/engine/company-optimal.ts';
-import { type Assignment, unassigned } from '../matching/engine/instance.ts';
-import { lowestRank } from '../matching/engine/lowest-rank.ts';
-import { MalformedInstance, readInstance } from '../matching/engine/read.ts';
-import { studentOptimal } from '../matching/engine/student-optimal.ts';
+import { companyOptimal } from '../features/assignments/engine/company-optimal.ts';
+import { type Assignment, unassigned } from '../features/assignments/engine/instance.ts';
+import { lowestRank } from '../features/assignments/engine/lowest-rank.ts';
+import { MalformedInstance, readInstance } from '../features/assignments/engine/read.ts';
+import { studentOptimal } from '../features/assignments/engine/student-optimal.ts';
 
 const solvers = { students: studentOptimal, companies: companyOptimal, rank: lowestRank };
 const usage = 'Usage: npm run --silent match -- FILE [--optimal students|companies|rank]';

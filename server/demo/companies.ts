@@ -1,4 +1,4 @@
-import type { CompanySize } from '../../src/contract/people.ts';
+import type { CompanySize } from '../../src/contract/accounts/people.ts';
 
 interface InventedCompany {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonsFor, rejectionReasons } from '../../src/contract/applications.ts';
+import { reasonsFor, rejectionReasons } from '../../src/contract/applications/applications.ts';
 import type { ApplicationMove, Mover } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, projectMoves } from '../../src/machines/lifecycle/moves.ts';
-import type { OpenDatabase } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seedDemo } from './seed.ts';
 

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationStatuses } from '../../src/contract/applications.ts';
-import { engineeringTypes } from '../../src/contract/people.ts';
-import { projectStatuses } from '../../src/contract/projects.ts';
-import { passwordMatches } from '../accounts/passwords/passwords.ts';
-import { findAccount } from '../accounts/repository.ts';
-import type { OpenDatabase } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
+import { engineeringTypes } from '../../src/contract/accounts/people.ts';
+import { applicationStatuses } from '../../src/contract/applications/applications.ts';
+import { projectStatuses } from '../../src/contract/projects/projects.ts';
+import { passwordMatches } from '../features/accounts/passwords/passwords.ts';
+import { findAccount } from '../features/accounts/repository.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { demoAccounts, seedDemo } from './seed.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword } from '../accounts/passwords/passwords.ts';
-import { insertAll } from '../database/insert-all.ts';
-import type { Database } from '../database/open.ts';
-import { markPassedDeadlines } from '../projects/deadlines.ts';
+import { hashPassword } from '../features/accounts/passwords/passwords.ts';
+import { markPassedDeadlines } from '../features/projects/deadlines.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import type { Database } from '../platform/database/open.ts';
 import { signIns } from './rows/accounts.ts';
 import { closeNumbering, openNumbering } from './rows/numbering.ts';
 import { demoRows } from './rows/rows.ts';

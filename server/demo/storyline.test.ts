@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
-import { faultIn } from '../students/resumes/rules.ts';
+import { faultIn } from '../features/students/resumes/rules.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { demoStudentApplications, fates } from './programme/storyline.ts';

@@ -1,7 +1,7 @@
+import type { Role } from '../../src/contract/accounts/people.ts';
+import { type MemberRole, memberMay } from '../../src/contract/companies/member-rights.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
-import { type MemberRole, memberMay } from '../../src/contract/member-rights.ts';
-import type { Role } from '../../src/contract/people.ts';
 import type { Actor } from './valid-requests.ts';
 import type { World } from './world.ts';
 

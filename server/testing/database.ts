@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { type OpenDatabase, openInMemory, openPostgres } from '../database/open.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type OpenDatabase, openInMemory, openPostgres } from '../platform/database/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { MilestoneBy } from '../../src/contract/plans.ts';
-import { weekIn } from '../engagements/check-ins/week.ts';
+import type { MilestoneBy } from '../../src/contract/engagements/plans.ts';
+import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anApplication, aProject, type Someone, supervises } from './people.ts';
 

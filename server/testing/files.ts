@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { bytesType, type DeliveredFile } from '../../src/contract/files.ts';
+import { bytesType, type DeliveredFile } from '../../src/contract/engagements/files.ts';
 import type { TestApp } from './app.ts';
 import type { Someone } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../database/migrate.ts';
-import { openInMemory, openPostgres } from '../database/open.ts';
-import { openJobs } from '../jobs/open.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openInMemory, openPostgres } from '../platform/database/open.ts';
+import { openJobs } from '../platform/jobs/open.ts';
 import { addressOf, administer } from './database.ts';
 
 /** Migrates once per run; every test then starts from a copy. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
-import { type OpenDatabase, openInMemory, openPostgres } from '../database/open.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type OpenDatabase, openInMemory, openPostgres } from '../platform/database/open.ts';
 
 /**
  * A migrated database for a command: one of its own on the server that `url` names, which closing drops;

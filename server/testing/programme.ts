@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../platform/database/open.ts';
 
 /** How many people and projects; each student applies to so many and orders them. */
 export interface Size {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Place } from '../files/store/s3.ts';
+import type { S3Place } from '../platform/storage/s3.ts';
 
 /** A store that speaks S3, on loopback. */
 export interface TestS3 {

@@ -4,8 +4,8 @@ import {
   type Instance,
   type Pair,
   unassigned,
-} from '../matching/engine/instance.ts';
-import { readInstance } from '../matching/engine/read.ts';
+} from '../features/assignments/engine/instance.ts';
+import { readInstance } from '../features/assignments/engine/read.ts';
 
 const asText = (instance: Drawn) =>
   [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { PairWithReason } from '../../src/contract/assignment-pins.ts';
-import type { AssignmentRun, ProposalKind } from '../../src/contract/assignment-run.ts';
+import type { PairWithReason } from '../../src/contract/assignments/assignment-pins.ts';
+import type { AssignmentRun, ProposalKind } from '../../src/contract/assignments/assignment-run.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone } from './people.ts';

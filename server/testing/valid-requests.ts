@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
-import { bytesType } from '../../src/contract/files.ts';
+import { bytesType } from '../../src/contract/engagements/files.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { aPdf } from './pdf.ts';
 import { knownPassword } from './people.ts';

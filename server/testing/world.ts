@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '../../src/contract/applications.ts';
-import type { AssignmentScope } from '../../src/contract/assignment-run.ts';
-import { proofName } from '../../src/contract/company-domains.ts';
+import type { ApplicationStatus } from '../../src/contract/applications/applications.ts';
+import type { AssignmentScope } from '../../src/contract/assignments/assignment-run.ts';
+import { proofName } from '../../src/contract/companies/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { weekIn } from '../engagements/check-ins/week.ts';
-import { publish } from '../matching/runs/publish/publish.ts';
-import { insertRun, moveRun } from '../matching/runs/repository.ts';
+import { publish } from '../features/assignments/runs/publish/publish.ts';
+import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
+import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { MemberAct } from './member-rights.ts';
-import type { Role } from './people.ts';
+import type { Role } from './accounts/people.ts';
+import type { MemberAct } from './companies/member-rights.ts';
 import type { ProblemCode } from './problem.ts';
 
 export type Schema = v.GenericSchema;

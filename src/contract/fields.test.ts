@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { adminForm } from './admins.ts';
+import { adminForm } from './accounts/admins.ts';
 import { firstCharacters } from './characters.ts';
-import { companyForm, companyRegistration } from './companies.ts';
-import { contactForm } from './contact.ts';
+import { companyForm, companyRegistration } from './companies/companies.ts';
 import { newPassword, requiredText, text } from './fields.ts';
-import { newStudent } from './managed-students.ts';
-import { projectForm } from './projects.ts';
-import { statusUpdateForm } from './status-updates.ts';
-import { studentForm } from './students.ts';
+import { contactForm } from './messages/contact.ts';
+import { projectForm } from './projects/projects.ts';
+import { statusUpdateForm } from './projects/status-updates.ts';
+import { newStudent } from './students/managed-students.ts';
+import { studentForm } from './students/students.ts';
 
 const forms = {
   newStudent,

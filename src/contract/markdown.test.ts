@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { isShallow } from './markdown.ts';
-import { projectForm } from './projects.ts';
+import { projectForm } from './projects/projects.ts';
 
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 const fill = (piece: string, length = 10_000) =>

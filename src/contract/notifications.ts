@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { Role } from './accounts/people.ts';
 import { endpoint, everyone } from './endpoint.ts';
 import { idInPath, textUpTo } from './fields.ts';
 import { pageEntries, upTo } from './paging.ts';
-import type { Role } from './people.ts';
 import { instant } from './time.ts';
 
 /**

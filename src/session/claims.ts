@@ -1,5 +1,5 @@
-import { type MemberRole, memberRoles } from '../contract/member-rights.ts';
-import { type Role, roles } from '../contract/people.ts';
+import { type Role, roles } from '../contract/accounts/people.ts';
+import { type MemberRole, memberRoles } from '../contract/companies/member-rights.ts';
 
 interface Claims {
   readonly role: Role;

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/people.ts';
+import type { Role } from '../contract/accounts/people.ts';
 
 /** Where each role lands after sign-in (specification §2). */
 export const homeOf: Record<Role, string> = {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import type { MemberRole } from '../contract/member-rights.ts';
-import type { Role } from '../contract/people.ts';
+import type { Role } from '../contract/accounts/people.ts';
+import type { MemberRole } from '../contract/companies/member-rights.ts';
 import { readClaims } from './claims.ts';
 
 /** The browser-storage key the token stays under (specification §4). */

@@ -6,7 +6,7 @@ import { type Ask, steadily } from '../../bench/load-traffic.ts';
 import { plantWork } from '../../bench/work-fill.ts';
 import { byTurns, callsOfYear } from '../../bench/year-calls.ts';
 import { inTurn, type Kind, phases } from '../../bench/year-model.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
 import type { RunningServer } from '../../server/testing/process.ts';
 import { type Cost, compared, costOf } from './cost.ts';
 import { startCluster, type WholeCluster } from './start.ts';

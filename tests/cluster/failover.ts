@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '../../server/database/open.ts';
+import { openPostgres } from '../../server/platform/database/open.ts';
 import { aCast, type Cast, settingsFor } from '../faults/cast.ts';
 import { raise } from '../faults/storm.ts';
 import { broken, verify } from '../faults/verify.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { openPostgres } from '../../server/database/open.ts';
+import { openPostgres } from '../../server/platform/database/open.ts';
 import { aMember, type Member } from './member.ts';
 import { until } from './until.ts';
 

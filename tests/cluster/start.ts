@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { type OpenDatabase, openPostgres } from '../../server/database/open.ts';
-import { openS3Store } from '../../server/files/store/s3.ts';
-import type { FileStore } from '../../server/files/store/store.ts';
+import { type OpenDatabase, openPostgres } from '../../server/platform/database/open.ts';
+import { openS3Store } from '../../server/platform/storage/s3.ts';
+import type { FileStore } from '../../server/platform/storage/store.ts';
 import { asPostgres, folderOf } from '../../server/testing/as-postgres.ts';
 import { freePort } from '../../server/testing/process.ts';
 import { startS3 } from '../../server/testing/s3.ts';

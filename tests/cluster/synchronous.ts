@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Answered } from '../../bench/load-traffic.ts';
-import { openPostgres } from '../../server/database/open.ts';
+import { openPostgres } from '../../server/platform/database/open.ts';
 import type { RunningServer } from '../../server/testing/process.ts';
 import { type Cost, compared, costOf, mean } from './cost.ts';
 import type { Members } from './members.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tokensWith } from '../../server/accounts/sessions/tokens.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import type { OpenDatabase } from '../../server/database/open.ts';
+import { tokensWith } from '../../server/features/accounts/sessions/tokens.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import type { OpenDatabase } from '../../server/platform/database/open.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import type { Services } from '../../server/services.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/database/open.ts';
-import { openDiskStore } from '../../server/files/store/disk.ts';
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from '../../server/platform/database/open.ts';
+import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { ownCluster } from '../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { aCast, settingsFor } from './cast.ts';

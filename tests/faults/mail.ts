@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { migrate } from '../../server/database/migrate.ts';
-import { openInMemory } from '../../server/database/open.ts';
-import { openJobs } from '../../server/jobs/open.ts';
-import { openMailer } from '../../server/mail/mailer.ts';
-import { smtpTransport } from '../../server/mail/transport.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { openInMemory } from '../../server/platform/database/open.ts';
+import { openJobs } from '../../server/platform/jobs/open.ts';
+import { openMailer } from '../../server/platform/mail/mailer.ts';
+import { smtpTransport } from '../../server/platform/mail/transport.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import { freePort } from '../../server/testing/process.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '../../server/database/open.ts';
-import { openDiskStore } from '../../server/files/store/disk.ts';
+import { openPostgres } from '../../server/platform/database/open.ts';
+import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { type Cluster, ownCluster } from '../../server/testing/own-cluster.ts';
 import type { Someone } from '../../server/testing/people.ts';
 import { startServer } from '../../server/testing/process.ts';

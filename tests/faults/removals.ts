@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPostgres } from '../../server/database/open.ts';
-import { proveFiles } from '../../server/files/prove.ts';
-import { openDiskStore } from '../../server/files/store/disk.ts';
-import { sweepFiles } from '../../server/files/sweep.ts';
-import { failuresIn } from '../../server/jobs/work-through.ts';
+import { proveFiles } from '../../server/features/engagements/files/prove.ts';
+import { sweepFiles } from '../../server/features/engagements/files/sweep.ts';
+import { openPostgres } from '../../server/platform/database/open.ts';
+import { failuresIn } from '../../server/platform/jobs/work-through.ts';
+import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { type Product, startProduct } from '../probe/product.ts';
 import { lostOf, removeAtOnce, roundsEachRoom } from './removed-at-once.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { bytesType, type DeliveredFile } from '../../src/contract/files.ts';
+import { bytesType, type DeliveredFile } from '../../src/contract/engagements/files.ts';
 import { address, insist, type Tally } from './persistent.ts';
 
 export interface Uploading {

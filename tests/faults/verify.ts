@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/database/open.ts';
-import { proveFiles } from '../../server/files/prove.ts';
-import type { FileStore } from '../../server/files/store/store.ts';
+import { proveFiles } from '../../server/features/engagements/files/prove.ts';
+import type { Database } from '../../server/platform/database/open.ts';
+import type { FileStore } from '../../server/platform/storage/store.ts';
 import { placeHolding } from '../../src/machines/lifecycle/application.ts';
 import type { Acknowledged } from './storm.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openS3Store } from '../../server/files/store/s3.ts';
+import { openS3Store } from '../../server/platform/storage/s3.ts';
 import { concept, joins } from '../../server/testing/engagements.ts';
 import { anUploadedFile } from '../../server/testing/files.ts';
 import { aCompany, aProject, aStudent } from '../../server/testing/people.ts';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { migrate } from '../../server/database/migrate.ts';
-import { openInMemory } from '../../server/database/open.ts';
-import type { FileStore } from '../../server/files/store/store.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { openInMemory } from '../../server/platform/database/open.ts';
+import type { FileStore } from '../../server/platform/storage/store.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
 import { type Someone, signedIn } from '../../server/testing/people.ts';
-import type { Role } from '../../src/contract/people.ts';
+import type { Role } from '../../src/contract/accounts/people.ts';
 import { keepToken } from './company.ts';
 
 export const day = 86_400_000;

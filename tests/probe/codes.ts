@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { knownPassword } from '../../server/testing/people.ts';
-import { mailsPerHour } from '../../src/contract/auth.ts';
+import { mailsPerHour } from '../../src/contract/accounts/auth.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { another, codeIn, newEmail, register, signIn, verify } from './account-calls.ts';
 import { all, type Case, casesOf, seen } from './case.ts';

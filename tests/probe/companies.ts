@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { knownPassword } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Project } from '../../src/contract/projects.ts';
+import type { Project } from '../../src/contract/projects/projects.ts';
 import { applied, brief, verify } from './applied.ts';
 import { type Case, casesOf, seen } from './case.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { anUpload } from '../../server/testing/files.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { bytesType } from '../../src/contract/files.ts';
+import { bytesType } from '../../src/contract/engagements/files.ts';
 import { address } from '../faults/persistent.ts';
 import { raceAmongSweeps } from '../faults/removals.ts';
 import { all, type Case, seen } from './case.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { MassAct } from '../../src/contract/mass-acts.ts';
+import type { MassAct } from '../../src/contract/reports/bulk-actions.ts';
 import { type Case, seen } from './case.ts';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenDatabase } from '../../server/database/open.ts';
-import type { FileStore } from '../../server/files/store/store.ts';
+import type { OpenDatabase } from '../../server/platform/database/open.ts';
+import type { FileStore } from '../../server/platform/storage/store.ts';
 import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
 import { anEngagement, concept, joins } from '../../server/testing/engagements.ts';
 import {
@@ -13,7 +13,7 @@ import {
   signedIn,
 } from '../../server/testing/people.ts';
 import { aWorld, type World } from '../../server/testing/world.ts';
-import type { Role } from '../../src/contract/people.ts';
+import type { Role } from '../../src/contract/accounts/people.ts';
 
 type CompanyPerson = Someone & { companyId: number };
 

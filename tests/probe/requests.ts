@@ -1,6 +1,6 @@
 import { sendBytes } from '../../server/testing/fuzz/socket.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { reportNames } from '../../src/contract/reports.ts';
+import { reportNames } from '../../src/contract/reports/reports.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { type Case, seen } from './case.ts';
 import type { Product } from './product.ts';

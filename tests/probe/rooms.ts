@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { anUpload } from '../../server/testing/files.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { bytesType, type DeliveredFile } from '../../src/contract/files.ts';
+import { bytesType, type DeliveredFile } from '../../src/contract/engagements/files.ts';
 import type { Room } from './people.ts';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knownPassword, type Someone } from '../../server/testing/people.ts';
-import type { CompanyDomain } from '../../src/contract/company-domains.ts';
+import type { CompanyDomain } from '../../src/contract/companies/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { brief, verify } from './applied.ts';
 import { all, type Case, casesOf, seen } from './case.ts';

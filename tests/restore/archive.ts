@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type OpenDatabase, openPostgres } from '../../server/database/open.ts';
+import { type OpenDatabase, openPostgres } from '../../server/platform/database/open.ts';
 import type { Cluster } from '../../server/testing/own-cluster.ts';
 import { startS3 } from '../../server/testing/s3.ts';
 import { selfSigned } from '../../server/testing/self-signed.ts';

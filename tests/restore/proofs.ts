@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { openPostgres } from '../../server/database/open.ts';
+import { openPostgres } from '../../server/platform/database/open.ts';
 import type { Cluster } from '../../server/testing/own-cluster.ts';
 import { freePort, startServer } from '../../server/testing/process.ts';
 import type { Archive } from './archive.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/platform/database/open.ts';
 
 /** What the product writes all day and seldom deletes, with the column that says when. */
 const written = [

@@ -1,4 +1,4 @@
-import type { EngineeringType } from '../../../src/contract/people.ts';
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import { civil } from './civil.ts';
 import { computer } from './computer.ts';
 import { electrical } from './electrical.ts';

@@ -1,7 +1,7 @@
-import { owners, secrecies } from '../../../src/contract/conditions.ts';
-import type { DraftedMilestone } from '../../../src/contract/drafted-plans.ts';
-import type { EngineeringType } from '../../../src/contract/people.ts';
-import { templateOf } from '../../../src/contract/plan-templates.ts';
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
+import { templateOf } from '../../../src/contract/engagements/plan-templates.ts';
+import { owners, secrecies } from '../../../src/contract/projects/conditions.ts';
+import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
 
 const day = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { EngineeringType } from '../../../src/contract/people.ts';
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 
 /** What students write when they apply. Many write nothing. */
 export const messages: Record<EngineeringType | 'any', readonly string[]> = {

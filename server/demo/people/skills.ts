@@ -1,4 +1,4 @@
-import type { EngineeringType } from '../../../src/contract/people.ts';
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { Chance } from '../chance.ts';
 

@@ -1,4 +1,4 @@
-import type { CollegeYear, EngineeringType } from '../../../src/contract/people.ts';
+import type { CollegeYear, EngineeringType } from '../../../src/contract/accounts/people.ts';
 import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import { joiningTimes } from './joining.ts';

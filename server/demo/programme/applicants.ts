@@ -1,4 +1,4 @@
-import type { EngineeringType } from '../../../src/contract/people.ts';
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Chance } from '../chance.ts';
 import type { InventedStudent } from '../people/students.ts';
 

@@ -1,8 +1,11 @@
-import type { ApplicationStatus, MoveReason } from '../../../src/contract/applications.ts';
-import type { ProjectStatus } from '../../../src/contract/projects.ts';
+import type {
+  ApplicationStatus,
+  MoveReason,
+} from '../../../src/contract/applications/applications.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { ApplicationMove, Mover } from '../../../src/machines/lifecycle/application.ts';
-import { judgeMove, obstacle } from '../../applications/rules.ts';
-import { judgeMove as judgeProjectMove } from '../../projects/rules.ts';
+import { judgeMove, obstacle } from '../../features/applications/rules.ts';
+import { judgeMove as judgeProjectMove } from '../../features/projects/rules.ts';
 import type { Stage } from './timetable.ts';
 
 interface ProjectRecord {

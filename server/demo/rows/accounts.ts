@@ -1,5 +1,5 @@
-import { normalEmail } from '../../accounts/normal-email.ts';
-import type { Row } from '../../database/insert-all.ts';
+import { normalEmail } from '../../features/accounts/normal-email.ts';
+import type { Row } from '../../platform/database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Numbering } from './numbering.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 
 /** The tables whose rows the demo numbers itself, so that rows can name each other before they are written. */
 const numbered = [

@@ -1,4 +1,4 @@
-import type { Row } from '../../database/insert-all.ts';
+import type { Row } from '../../platform/database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
 import { universities } from '../people/universities.ts';
 import type { Numbering } from './numbering.ts';

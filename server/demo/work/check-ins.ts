@@ -1,6 +1,6 @@
-import type { CheckInState } from '../../../src/contract/check-ins.ts';
-import { mondayOf } from '../../engagements/check-ins/week.ts';
-import { daysLater } from '../../terms/programme-day.ts';
+import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
+import { mondayOf } from '../../features/engagements/check-ins/week.ts';
+import { daysLater } from '../../platform/jobs/programme-day.ts';
 import type { Chance } from '../chance.ts';
 import { checkInWords } from './words.ts';
 

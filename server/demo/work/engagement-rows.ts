@@ -1,13 +1,16 @@
-import { asksForHelp, type CheckInState } from '../../../src/contract/check-ins.ts';
-import type { MilestoneState, Verdict } from '../../../src/contract/deliveries.ts';
-import type { EngagementEvent, EngagementState } from '../../../src/contract/engagements.ts';
-import type { PlannedMilestone, PlanState } from '../../../src/contract/plans.ts';
+import { asksForHelp, type CheckInState } from '../../../src/contract/engagements/check-ins.ts';
+import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
+import type {
+  EngagementEvent,
+  EngagementState,
+} from '../../../src/contract/engagements/engagements.ts';
+import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
-import type { Row } from '../../database/insert-all.ts';
-import { sha256Of } from '../../engagements/deliveries/repository.ts';
+import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
+import type { Row } from '../../platform/database/insert-all.ts';
 
 const hour = 3_600_000;
 

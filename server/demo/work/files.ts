@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { sha256Of } from '../../engagements/deliveries/repository.ts';
+import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
 import type { Services } from '../../services.ts';
 import { canWrite, pdfPage } from '../rows/pdf-page.ts';
 

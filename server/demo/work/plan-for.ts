@@ -1,5 +1,9 @@
-import { datedFrom, type TemplateWeeks, templateOf } from '../../../src/contract/plan-templates.ts';
-import type { PlannedMilestone } from '../../../src/contract/plans.ts';
+import {
+  datedFrom,
+  type TemplateWeeks,
+  templateOf,
+} from '../../../src/contract/engagements/plan-templates.ts';
+import type { PlannedMilestone } from '../../../src/contract/engagements/plans.ts';
 
 const day = 86_400_000;
 

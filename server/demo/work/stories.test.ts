@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../database/open.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedDemo } from '../seed.ts';
 

@@ -1,4 +1,4 @@
-import type { Conditions } from '../conditions.ts';
+import type { Conditions } from '../projects/conditions.ts';
 
 /** What a project must state before students can apply, stated. */
 export const stated = {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { otpForm } from '../../contract/auth.ts';
+import { otpForm } from '../../contract/accounts/auth.ts';
 import type { EmailConfirmation } from '../../machines/auth/email-confirmation.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';

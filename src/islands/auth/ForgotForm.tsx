@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { forgotPassword } from '../../contract/auth.ts';
+import { forgotPassword } from '../../contract/accounts/auth.ts';
 import type { Failure } from '../../machines/calls/failure.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';

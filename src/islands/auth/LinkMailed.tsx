@@ -1,4 +1,4 @@
-import { mailsPerHour } from '../../contract/auth.ts';
+import { mailsPerHour } from '../../contract/accounts/auth.ts';
 import { Heading } from './Heading.tsx';
 
 interface Props {

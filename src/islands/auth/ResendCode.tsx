@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { mailsPerHour } from '../../contract/auth.ts';
+import { mailsPerHour } from '../../contract/accounts/auth.ts';
 import {
   type EmailConfirmation,
   isMailing,

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { signInForm } from '../../contract/auth.ts';
+import { signInForm } from '../../contract/accounts/auth.ts';
 import type { Credentials } from '../../machines/auth/sign-in.ts';
 import type { Failure } from '../../machines/calls/failure.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MemberAct, memberMay } from '../../contract/member-rights.ts';
+import { type MemberAct, memberMay } from '../../contract/companies/member-rights.ts';
 import { Area } from '../ui/navigation/Area.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
 import { NotYourWork } from './NotYourWork.tsx';

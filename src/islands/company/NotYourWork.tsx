@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../contract/member-rights.ts';
+import type { MemberRole } from '../../contract/companies/member-rights.ts';
 import { Empty } from '../ui/list/Empty.tsx';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Screen } from '../ui/navigation/Screen.tsx';

@@ -1,4 +1,4 @@
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 import { placesOf, placesWords } from './places-words.ts';
 import './places.scss';
 

@@ -1,4 +1,4 @@
-import { type Project, projectStatusLabels } from '../../contract/projects.ts';
+import { type Project, projectStatusLabels } from '../../contract/projects/projects.ts';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Icon } from '../ui/picture/Icon.tsx';
 import { StatusTag } from '../ui/status/StatusTag.tsx';

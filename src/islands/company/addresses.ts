@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { applicantSorts } from '../../contract/applicants.ts';
-import { applicationStatuses } from '../../contract/applications.ts';
-import { projectStatuses } from '../../contract/projects.ts';
+import { applicantSorts } from '../../contract/applications/applicants.ts';
+import { applicationStatuses } from '../../contract/applications/applications.ts';
+import { projectStatuses } from '../../contract/projects/projects.ts';
 import type { ApplicantQuery } from '../../machines/applicants/applicants.ts';
 import { type ProjectQuery, panelSorts } from '../../machines/panel/company-projects.ts';
 import type { Task } from '../../machines/projects/post-project.ts';

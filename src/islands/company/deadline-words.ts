@@ -1,5 +1,5 @@
-import { daysOf } from '../../contract/condition-words.ts';
-import type { Project } from '../../contract/projects.ts';
+import { daysOf } from '../../contract/projects/condition-words.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
 import { dayOf } from '../ui/status/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 
 type Told = Pick<Project, 'places' | 'placesTaken' | 'waiting'>;
 

@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type MemberAct, type MemberRole, memberMay } from '../../contract/member-rights.ts';
+import {
+  type MemberAct,
+  type MemberRole,
+  memberMay,
+} from '../../contract/companies/member-rights.ts';
 import { $session } from '../../session/session.ts';
 
 /** What whoever is signed in is in their company; null until that is known. */

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { contactForm } from '../../contract/contact.ts';
+import { contactForm } from '../../contract/messages/contact.ts';
 import { contactAlert, contactMachine } from '../../machines/contact/contact.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';

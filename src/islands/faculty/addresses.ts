@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { standings } from '../../contract/faculty.ts';
-import { collegeYears, engineeringTypes } from '../../contract/people.ts';
+import { collegeYears, engineeringTypes } from '../../contract/accounts/people.ts';
+import { standings } from '../../contract/universities/faculty.ts';
 import { type StudentQuery, studentSorts } from '../../machines/faculty/students.ts';
 import { addressWith, number, oneOf, page, type Search, text } from '../ui/navigation/search.ts';
 import { termInAddress } from '../ui/terms/term-address.ts';

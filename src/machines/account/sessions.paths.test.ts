@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SignedInSession } from '../../contract/auth.ts';
+import type { SignedInSession } from '../../contract/accounts/auth.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { endingMachine } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SignedInSession } from '../../contract/auth.ts';
+import type { SignedInSession } from '../../contract/accounts/auth.ts';
 import { type Ending, endingMachine, isEnding } from './sessions.ts';
 
 const sessionOn = (device: string, current = false): SignedInSession => ({

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { read } from '../../api/reader/read.ts';
-import type { SignedInSession } from '../../contract/auth.ts';
+import type { SignedInSession } from '../../contract/accounts/auth.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
-import type { Applicant } from '../../contract/applicants.ts';
-import type { Application } from '../../contract/applications.ts';
+import type { Applicant } from '../../contract/applications/applicants.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { preferencesMachine } from '../applications/preferences.ts';
 import { calling } from '../calls/calling.ts';

@@ -1,8 +1,12 @@
 import { download } from '../../api/client.ts';
 import type { ListPage } from '../../api/reader/page.ts';
 import { type Read, read, readPage } from '../../api/reader/read.ts';
-import type { Applicant, ApplicantSort, MoveOutcome } from '../../contract/applicants.ts';
-import type { ApplicationStatus } from '../../contract/applications.ts';
+import type {
+  Applicant,
+  ApplicantSort,
+  MoveOutcome,
+} from '../../contract/applications/applicants.ts';
+import type { ApplicationStatus } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 

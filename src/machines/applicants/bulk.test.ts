@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { applicationEvents, applicationStatuses } from '../../contract/applications.ts';
+import {
+  applicationEvents,
+  applicationStatuses,
+} from '../../contract/applications/applications.ts';
 import { applicant } from '../testing/company-samples.ts';
 import { tableSays } from '../testing/design-tables.ts';
 import { affected, afterDecision, asDecided, freePlaces, movesOfAny, split } from './bulk.ts';

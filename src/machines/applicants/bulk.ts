@@ -1,10 +1,10 @@
-import type { Applicant } from '../../contract/applicants.ts';
+import type { Applicant } from '../../contract/applications/applicants.ts';
 import {
   type ApplicationEvent,
   type ApplicationStatus,
   applicationEvents,
   type MoveReason,
-} from '../../contract/applications.ts';
+} from '../../contract/applications/applications.ts';
 import { placeHolding } from '../lifecycle/application.ts';
 import { applicationAfter } from '../lifecycle/moves.ts';
 

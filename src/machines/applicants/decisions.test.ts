@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { MoveOutcome } from '../../contract/applicants.ts';
+import type { MoveOutcome } from '../../contract/applications/applicants.ts';
 import { applicant } from '../testing/company-samples.ts';
 import type { Decision } from './bulk.ts';
 import { decisionsMachine, reportIn } from './decisions.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { Applicant, MoveOutcome } from '../../contract/applicants.ts';
-import type { ApplicationEvent, MoveReason } from '../../contract/applications.ts';
+import type { Applicant, MoveOutcome } from '../../contract/applications/applicants.ts';
+import type { ApplicationEvent, MoveReason } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

@@ -1,4 +1,4 @@
-import type { ApplyForm } from '../../contract/applications.ts';
+import type { ApplyForm } from '../../contract/applications/applications.ts';
 import { newKey } from '../calls/sending-key.ts';
 import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts.ts';
 

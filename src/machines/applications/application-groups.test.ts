@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { isOfTerm } from './application-groups.ts';
 
 const to = (termId?: number | null) => ({ termId }) as Application;

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from '../../contract/applications.ts';
+import type { Application, ApplicationStatus } from '../../contract/applications/applications.ts';
 import { awaitingCompany } from '../lifecycle/application.ts';
 import { ended } from '../lifecycle/project.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Application } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { applicationMoveMachine, askedTwice, failedMove } from './application-move.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ApplicationDetail } from '../../contract/applications.ts';
+import type { ApplicationDetail } from '../../contract/applications/applications.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { canEdit, editAlert, editApplicationMachine } from './edit-application.ts';
 

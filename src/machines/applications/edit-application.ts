@@ -4,7 +4,7 @@ import {
   type ApplicationDetail,
   type ApplicationEdit,
   editsAtMost,
-} from '../../contract/applications.ts';
+} from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

@@ -1,5 +1,5 @@
 import { read, readPage, readPages } from '../../api/reader/read.ts';
-import { type Application, editsAtMost } from '../../contract/applications.ts';
+import { type Application, editsAtMost } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import { wholeApplication } from '../calls/original-api.ts';

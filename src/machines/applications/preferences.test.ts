@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Application, ApplicationStatus } from '../../contract/applications.ts';
+import type { Application, ApplicationStatus } from '../../contract/applications/applications.ts';
 import { preferencesMachine } from './preferences.ts';
 
 const application = (

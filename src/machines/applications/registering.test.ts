@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 import { obstacleTo } from './registering.ts';
 
 const open = { status: 'pending', places: 2, placesTaken: 0, deadline: null, applied: false };

@@ -1,4 +1,4 @@
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 
 /** Why a student cannot register for a project now. */
 export type Obstacle = 'status' | 'applied' | 'not begun' | 'deadline' | 'places';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Role } from '../../contract/people.ts';
+import type { Role } from '../../contract/accounts/people.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { areaMachine, type Member } from './area.ts';
 

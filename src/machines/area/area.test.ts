@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Role } from '../../contract/people.ts';
+import type { Role } from '../../contract/accounts/people.ts';
 import { areaMachine, type Member, signInAddress } from './area.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import type { Role } from '../../contract/people.ts';
+import type { Role } from '../../contract/accounts/people.ts';
 import { homeOf, signInPlace } from '../../session/places.ts';
 import { $session, endSession, openSession, type Session } from '../../session/session.ts';
 import { forgetDrafts, hasDrafts } from '../drafts/drafts.ts';

@@ -1,5 +1,5 @@
 import { type Read, read } from '../../api/reader/read.ts';
-import type { Admin } from '../../contract/admins.ts';
+import type { Admin } from '../../contract/accounts/admins.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isSample } from '../managed/origin.ts';
 

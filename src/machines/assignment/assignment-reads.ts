@@ -4,7 +4,7 @@ import type {
   AssignmentRun,
   AssignmentScope,
   ProposalKind,
-} from '../../contract/assignment-run.ts';
+} from '../../contract/assignments/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 
 export const runsPerPage = 10;

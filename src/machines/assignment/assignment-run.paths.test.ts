@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { AssignmentRun, AssignmentState } from '../../contract/assignment-run.ts';
+import type { AssignmentRun, AssignmentState } from '../../contract/assignments/assignment-run.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { mayUndo, runActMachine } from './assignment-run.ts';
 

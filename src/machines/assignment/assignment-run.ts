@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { AssignmentRun, ProposalKind } from '../../contract/assignment-run.ts';
+import type { AssignmentRun, ProposalKind } from '../../contract/assignments/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

@@ -1,5 +1,5 @@
 import { read } from '../../api/reader/read.ts';
-import type { OpenProject, Participant } from '../../contract/assignment-pins.ts';
+import type { OpenProject, Participant } from '../../contract/assignments/assignment-pins.ts';
 import { firstCharacters } from '../../contract/characters.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 

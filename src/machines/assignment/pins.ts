@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PairWithReason } from '../../contract/assignment-pins.ts';
+import type { PairWithReason } from '../../contract/assignments/assignment-pins.ts';
 import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts.ts';
 
 /** Kept together, and kept apart. */

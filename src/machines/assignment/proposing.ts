@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { PairWithReason } from '../../contract/assignment-pins.ts';
-import type { AssignmentScope } from '../../contract/assignment-run.ts';
+import type { PairWithReason } from '../../contract/assignments/assignment-pins.ts';
+import type { AssignmentScope } from '../../contract/assignments/assignment-run.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SignInAnswer } from '../../contract/auth.ts';
+import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { registrationAlert, registrationMachine } from './registration.ts';
 import type { Credentials } from './sign-in.ts';
 import type { Registration } from './sign-up.ts';

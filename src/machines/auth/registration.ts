@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { SignInAnswer } from '../../contract/auth.ts';
+import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SignInAnswer } from '../../contract/auth.ts';
-import { roles } from '../../contract/people.ts';
+import type { SignInAnswer } from '../../contract/accounts/auth.ts';
+import { roles } from '../../contract/accounts/people.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { signInAlert, signInMachine } from './sign-in.ts';
 

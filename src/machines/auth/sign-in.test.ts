@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SignInAnswer } from '../../contract/auth.ts';
+import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { type Credentials, signInAlert, signInMachine } from './sign-in.ts';
 
 const credentials = { email: 'ada@trestle.example', password: 'Bridge-builder', remember: true };

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { SignInAnswer } from '../../contract/auth.ts';
+import type { SignInAnswer } from '../../contract/accounts/auth.ts';
+import { roles } from '../../contract/accounts/people.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { roles } from '../../contract/people.ts';
 import { placeAfterSignIn } from '../../session/places.ts';
 import { takeReturnPlace } from '../../session/return-place.ts';
 import { beginSession } from '../../session/session.ts';

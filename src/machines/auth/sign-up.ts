@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
-import type { CompanyRegistration } from '../../contract/companies.ts';
+import type { CompanyRegistration } from '../../contract/companies/companies.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { StudentRegistration } from '../../contract/students.ts';
+import type { StudentRegistration } from '../../contract/students/students.ts';
 
 /** What is registered: who, and what they wrote. */
 export type Registration =

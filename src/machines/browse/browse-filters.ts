@@ -1,7 +1,7 @@
+import type { EngineeringType } from '../../contract/accounts/people.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
 import type { endpoints } from '../../contract/endpoints.ts';
-import type { EngineeringType } from '../../contract/people.ts';
-import type { ProjectSort } from '../../contract/projects.ts';
+import type { ProjectSort } from '../../contract/projects/projects.ts';
 
 export const pageSizes = [3, 6, 9] as const;
 type PageSize = (typeof pageSizes)[number];

@@ -1,7 +1,7 @@
 import type { ListPage } from '../../api/reader/page.ts';
 import { type Read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 import { wholeProject } from '../calls/original-api.ts';
 import { type BrowseFilters, queryOf } from './browse-filters.ts';
 

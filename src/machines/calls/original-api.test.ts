@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Application } from '../../contract/applications.ts';
-import type { Project } from '../../contract/projects.ts';
-import type { Student } from '../../contract/students.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import type { Project } from '../../contract/projects/projects.ts';
+import type { Student } from '../../contract/students/students.ts';
 import {
   fullStudent,
   rowOf,

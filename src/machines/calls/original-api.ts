@@ -1,8 +1,8 @@
-import type { Application } from '../../contract/applications.ts';
-import { notStated } from '../../contract/conditions.ts';
-import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
-import type { Project } from '../../contract/projects.ts';
-import type { Student } from '../../contract/students.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import { notStated } from '../../contract/projects/conditions.ts';
+import type { Project } from '../../contract/projects/projects.ts';
+import type { ManagedStudent, NewStudent } from '../../contract/students/managed-students.ts';
+import type { Student } from '../../contract/students/students.ts';
 
 /**
  * The original API knows less of a row than ours. What it leaves out becomes what ours says where

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { type ContactForm, contactForm, contactUs } from '../../contract/contact.ts';
+import { type ContactForm, contactForm, contactUs } from '../../contract/messages/contact.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { sendOnce } from '../calls/sending-key.ts';

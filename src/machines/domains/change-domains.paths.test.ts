@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { CompanyDomain } from '../../contract/company-domains.ts';
+import type { CompanyDomain } from '../../contract/companies/company-domains.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { changeDomainsMachine } from './change-domains.ts';
 

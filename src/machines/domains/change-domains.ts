@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { CompanyDomain } from '../../contract/company-domains.ts';
+import type { CompanyDomain } from '../../contract/companies/company-domains.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

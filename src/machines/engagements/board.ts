@@ -1,6 +1,6 @@
 import { read, readPage } from '../../api/reader/read.ts';
-import type { WorkStanding } from '../../contract/board.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { WorkStanding } from '../../contract/engagements/board.ts';
 
 export const boardPerPage = 25;
 

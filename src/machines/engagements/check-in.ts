@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { CheckInForm } from '../../contract/check-ins.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { CheckInForm } from '../../contract/engagements/check-ins.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 

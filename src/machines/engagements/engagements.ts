@@ -1,6 +1,6 @@
 import { read, readPage, readPages } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { EngagementState } from '../../contract/engagements.ts';
+import type { EngagementState } from '../../contract/engagements/engagements.ts';
 import { linesPerPage } from '../records/records.ts';
 
 export const engagementsPerPage = 25;

@@ -1,7 +1,7 @@
 import { call, download } from '../../api/client.ts';
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { DeliveredFile } from '../../contract/files.ts';
+import type { DeliveredFile } from '../../contract/engagements/files.ts';
 import type { MadeFile } from '../calls/file.ts';
 
 /** How often is asked whether a file that has come is ready, in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSteps } from '../../contract/engagements.ts';
+import { nextSteps } from '../../contract/engagements/engagements.ts';
 import { nextInWords } from './next-words.ts';
 
 const engagement = {

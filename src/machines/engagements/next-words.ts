@@ -1,4 +1,4 @@
-import type { Engagement, NextStep } from '../../contract/engagements.ts';
+import type { Engagement, NextStep } from '../../contract/engagements/engagements.ts';
 
 /** From where somebody looks at an engagement: from one of its sides, or from outside. */
 export type Side = 'student' | 'company' | 'outside';

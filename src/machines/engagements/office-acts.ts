@@ -1,5 +1,5 @@
-import type { OnBoard } from '../../contract/board.ts';
-import { isDelivery, type Room } from '../../contract/engagements.ts';
+import type { OnBoard } from '../../contract/engagements/board.ts';
+import { isDelivery, type Room } from '../../contract/engagements/engagements.ts';
 import type { OfficeTask } from './room-acts.ts';
 
 /** What the office begins in a room, as an address names it. */

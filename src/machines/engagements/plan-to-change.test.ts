@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlannedMilestone } from '../../contract/plans.ts';
+import type { PlannedMilestone } from '../../contract/engagements/plans.ts';
 import { planToChange } from './plan-to-change.ts';
 
 const planned = (number: number, dueOn: string): PlannedMilestone => ({

@@ -1,5 +1,5 @@
-import type { Milestone } from '../../contract/deliveries.ts';
-import type { PlannedMilestone, PlanVersion } from '../../contract/plans.ts';
+import type { Milestone } from '../../contract/engagements/deliveries.ts';
+import type { PlannedMilestone, PlanVersion } from '../../contract/engagements/plans.ts';
 
 interface Known {
   /** The newest first. */

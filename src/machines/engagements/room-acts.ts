@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { MoveReason } from '../../contract/applications.ts';
-import type { LetterAboutWork } from '../../contract/board.ts';
-import type { DeliveryForm, ReviewForm } from '../../contract/deliveries.ts';
+import type { MoveReason } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { LetterAboutWork } from '../../contract/engagements/board.ts';
+import type { DeliveryForm, ReviewForm } from '../../contract/engagements/deliveries.ts';
 import type {
   ExtensionAnswer,
   ExtensionForm,
   MovedDay,
   TimeGiven,
-} from '../../contract/extensions.ts';
-import type { PlanAnswer, PlanForm } from '../../contract/plans.ts';
+} from '../../contract/engagements/extensions.ts';
+import type { PlanAnswer, PlanForm } from '../../contract/engagements/plans.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { sendOnce } from '../calls/sending-key.ts';

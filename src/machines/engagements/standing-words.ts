@@ -1,5 +1,5 @@
-import type { OnBoard } from '../../contract/board.ts';
-import type { NextStep } from '../../contract/engagements.ts';
+import type { OnBoard } from '../../contract/engagements/board.ts';
+import type { NextStep } from '../../contract/engagements/engagements.ts';
 import { nextInWords } from './next-words.ts';
 
 const day = 86_400_000;

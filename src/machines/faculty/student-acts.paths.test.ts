@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { FacultyApplication } from '../../contract/faculty.ts';
-import type { FacultyNote } from '../../contract/faculty-notes.ts';
+import type { FacultyApplication } from '../../contract/universities/faculty.ts';
+import type { FacultyNote } from '../../contract/universities/faculty-notes.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { studentActsMachine } from './student-acts.ts';
 

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import type { RefusalForm } from '../../contract/confirmation.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { FacultyApplication } from '../../contract/faculty.ts';
-import type { FacultyNote, FacultyNoteForm } from '../../contract/faculty-notes.ts';
-import type { RecommendationForm } from '../../contract/recommendations.ts';
+import type { RefusalForm } from '../../contract/universities/confirmation.ts';
+import type { FacultyApplication } from '../../contract/universities/faculty.ts';
+import type { FacultyNote, FacultyNoteForm } from '../../contract/universities/faculty-notes.ts';
+import type { RecommendationForm } from '../../contract/universities/recommendations.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { sendOnce } from '../calls/sending-key.ts';

@@ -1,8 +1,8 @@
 import { download } from '../../api/client.ts';
 import { read, readPage } from '../../api/reader/read.ts';
+import type { CollegeYear, EngineeringType } from '../../contract/accounts/people.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Standing } from '../../contract/faculty.ts';
-import type { CollegeYear, EngineeringType } from '../../contract/people.ts';
+import type { Standing } from '../../contract/universities/faculty.ts';
 import { linesPerPage } from '../records/records.ts';
 
 export const studentsPerPage = 25;

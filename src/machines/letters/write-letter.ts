@@ -2,7 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type LetterForm, type LetterSent, letterForm } from '../../contract/letters.ts';
+import {
+  type LetterForm,
+  type LetterSent,
+  letterForm,
+} from '../../contract/messages/announcements.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { sendOnce } from '../calls/sending-key.ts';

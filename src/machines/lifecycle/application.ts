@@ -1,6 +1,9 @@
 import { setup } from 'xstate';
-import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
-import type { Role } from '../../contract/people.ts';
+import type { Role } from '../../contract/accounts/people.ts';
+import type {
+  ApplicationEvent,
+  ApplicationStatus,
+} from '../../contract/applications/applications.ts';
 
 /** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
 export type Mover = Role | 'system';

@@ -1,5 +1,5 @@
-import type { CheckIn } from '../../contract/check-ins.ts';
-import type { EngagementState } from '../../contract/engagements.ts';
+import type { CheckIn } from '../../contract/engagements/check-ins.ts';
+import type { EngagementState } from '../../contract/engagements/engagements.ts';
 
 /** Whether a student says week by week how it goes: before and after the work there is nothing to say. */
 export const hasCheckIns = (state: EngagementState): boolean => state === 'Working';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Conditions, conditions } from '../../contract/conditions.ts';
 import type { FieldError } from '../../contract/problem.ts';
+import { type Conditions, conditions } from '../../contract/projects/conditions.ts';
 
 const stated = v.object(conditions);
 const namesOf = Object.keys(conditions) as (keyof Conditions)[];

@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '../../contract/projects.ts';
-import type { ProjectEdit } from '../../contract/running-projects.ts';
+import type { ProjectStatus } from '../../contract/projects/projects.ts';
+import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
 
 export type ProjectField = keyof ProjectEdit;
 

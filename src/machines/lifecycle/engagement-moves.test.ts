@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { milestoneStates } from '../../contract/deliveries.ts';
-import { engagementStates } from '../../contract/engagements.ts';
-import { extensionStates } from '../../contract/extensions.ts';
+import { milestoneStates } from '../../contract/engagements/deliveries.ts';
+import { engagementStates } from '../../contract/engagements/engagements.ts';
+import { extensionStates } from '../../contract/engagements/extensions.ts';
 import {
   engagementMoves,
   engagementTable,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { EngagementState } from '../../contract/engagements.ts';
+import type { EngagementState } from '../../contract/engagements/engagements.ts';
 import type { Mover } from './application.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { ExtensionState } from '../../contract/extensions.ts';
+import type { ExtensionState } from '../../contract/engagements/extensions.ts';
 import type { Mover } from './application.ts';
 
 interface Move {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { MilestoneState } from '../../contract/deliveries.ts';
+import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
 import type { Mover } from './application.ts';
 
 interface Move {

@@ -1,5 +1,5 @@
-import type { Milestone } from '../../contract/deliveries.ts';
-import type { ExtensionWish, MovedDay } from '../../contract/extensions.ts';
+import type { Milestone } from '../../contract/engagements/deliveries.ts';
+import type { ExtensionWish, MovedDay } from '../../contract/engagements/extensions.ts';
 import { isToDo } from './milestone.ts';
 
 export type DueMilestone = Pick<Milestone, 'number' | 'dueOn' | 'state'>;

@@ -3,8 +3,8 @@ import {
   type ApplicationStatus,
   applicationEvents,
   applicationStatuses,
-} from '../../contract/applications.ts';
-import { projectStatuses } from '../../contract/projects.ts';
+} from '../../contract/applications/applications.ts';
+import { projectStatuses } from '../../contract/projects/projects.ts';
 import {
   applicationTable,
   approvalTable,

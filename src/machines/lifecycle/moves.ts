@@ -1,7 +1,13 @@
-import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications.ts';
-import { applicationEvents, applicationStatuses } from '../../contract/applications.ts';
-import type { ProjectStatus } from '../../contract/projects.ts';
-import { projectStatuses } from '../../contract/projects.ts';
+import type {
+  ApplicationEvent,
+  ApplicationStatus,
+} from '../../contract/applications/applications.ts';
+import {
+  applicationEvents,
+  applicationStatuses,
+} from '../../contract/applications/applications.ts';
+import type { ProjectStatus } from '../../contract/projects/projects.ts';
+import { projectStatuses } from '../../contract/projects/projects.ts';
 import { type ApplicationMove, applicationLifecycle, type Mover } from './application.ts';
 import { projectLifecycle } from './project.ts';
 import { stateAfter } from './state-after.ts';

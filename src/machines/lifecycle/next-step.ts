@@ -1,6 +1,6 @@
-import type { MilestoneState } from '../../contract/deliveries.ts';
-import type { EngagementState, NextStep, Turn } from '../../contract/engagements.ts';
-import type { PlanState } from '../../contract/plans.ts';
+import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
+import type { EngagementState, NextStep, Turn } from '../../contract/engagements/engagements.ts';
+import type { PlanState } from '../../contract/engagements/plans.ts';
 import { isRunning } from './engagement.ts';
 import type { OpenRequest } from './extension.ts';
 import { isSettled } from './milestone.ts';

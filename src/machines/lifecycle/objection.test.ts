@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { milestoneStates } from '../../contract/deliveries.ts';
+import { milestoneStates } from '../../contract/engagements/deliveries.ts';
 import { judgeObjection, type Objectable, objectionsEnd } from './objection.ts';
 
 const handedInAt = new Date('2031-03-03T12:00:00Z');

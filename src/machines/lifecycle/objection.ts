@@ -1,5 +1,5 @@
-import type { MilestoneState } from '../../contract/deliveries.ts';
-import type { MilestoneBy } from '../../contract/plans.ts';
+import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
+import type { MilestoneBy } from '../../contract/engagements/plans.ts';
 import type { Mover } from './application.ts';
 import { milestoneAfter } from './engagement-moves.ts';
 

@@ -1,4 +1,4 @@
-import type { EngagementState } from '../../contract/engagements.ts';
+import type { EngagementState } from '../../contract/engagements/engagements.ts';
 
 /** In milliseconds. */
 export const silentAfter = 14 * 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstOutOfOrder } from '../../contract/terms.ts';
+import { firstOutOfOrder } from '../../contract/terms/terms.ts';
 import { currentFirst, nextTerm, phaseOf, termOfNewcomer } from './term.ts';
 
 const spring = {

@@ -1,4 +1,4 @@
-import type { TermDates, TermPhase } from '../../contract/terms.ts';
+import type { TermDates, TermPhase } from '../../contract/terms/terms.ts';
 
 /** Where a term stands on a day of the programme. Days are compared as they are written: `2025-03-01`. */
 export function phaseOf(term: TermDates, today: string): TermPhase {

@@ -1,5 +1,5 @@
 import { call, download } from '../../api/client.ts';
-import type { Admin, AdminForm } from '../../contract/admins.ts';
+import type { Admin, AdminForm } from '../../contract/accounts/admins.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { ensurePassword } from '../account/confirm-password.ts';
 import { sampleSource } from '../sample/source.ts';

@@ -1,6 +1,9 @@
 import { call, download } from '../../api/client.ts';
+import type {
+  ManagedCompany,
+  ManagedCompanyForm,
+} from '../../contract/companies/managed-companies.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ManagedCompany, ManagedCompanyForm } from '../../contract/managed-companies.ts';
 import { ensurePassword } from '../account/confirm-password.ts';
 import { sampleSource } from '../sample/source.ts';
 import type { Change, TableSource } from '../table/source.ts';

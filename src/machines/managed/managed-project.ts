@@ -1,5 +1,5 @@
-import type { Project, ProjectForm } from '../../contract/projects.ts';
-import type { ProjectEdit } from '../../contract/running-projects.ts';
+import type { Project, ProjectForm } from '../../contract/projects/projects.ts';
+import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
 
 /** A project as the table knows it: the server's, or a sample with the specification's five fields. */
 export interface ManagedProject extends Partial<Omit<Project, 'status'>> {

@@ -6,8 +6,8 @@ import {
   type ProjectStatus,
   projectStatuses,
   projectStatusLabels,
-} from '../../contract/projects.ts';
-import type { ProjectEdit } from '../../contract/running-projects.ts';
+} from '../../contract/projects/projects.ts';
+import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
 import type { Change } from '../table/source.ts';
 import type { ManagedProject, ManagedProjectForm } from './managed-project.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { labelOfStatus, projectFilters } from '../../contract/projects.ts';
+import { labelOfStatus, projectFilters } from '../../contract/projects/projects.ts';
 import { sampleSource } from '../sample/source.ts';
 import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { TableQuery } from '../table/query.ts';

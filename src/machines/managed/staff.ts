@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { StaffForm, StaffMember } from '../../contract/staff.ts';
+import type { StaffForm, StaffMember } from '../../contract/universities/staff.ts';
 import { ensurePassword } from '../account/confirm-password.ts';
 import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { Change, TableSource } from '../table/source.ts';

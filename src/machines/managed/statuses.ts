@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
+import type { StatusUpdate, StatusUpdateForm } from '../../contract/projects/status-updates.ts';
 import { sampleSource } from '../sample/source.ts';
 import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { TableSource } from '../table/source.ts';

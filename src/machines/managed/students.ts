@@ -1,7 +1,7 @@
 import { call, download } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ManagedStudent, NewStudent } from '../../contract/managed-students.ts';
-import type { StudentForm } from '../../contract/students.ts';
+import type { ManagedStudent, NewStudent } from '../../contract/students/managed-students.ts';
+import type { StudentForm } from '../../contract/students/students.ts';
 import { ensurePassword } from '../account/confirm-password.ts';
 import { fullStudent, rowOf, wholeManagedStudent } from '../calls/original-api.ts';
 import type { Change, TableSource } from '../table/source.ts';

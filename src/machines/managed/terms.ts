@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
 import { pageOf } from '../../api/reader/page.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type Term, type TermForm, termDateNames } from '../../contract/terms.ts';
+import { type Term, type TermForm, termDateNames } from '../../contract/terms/terms.ts';
 import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import { narrowed } from '../table/narrowed.ts';
 import type { TableSource } from '../table/source.ts';

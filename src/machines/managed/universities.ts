@@ -1,6 +1,9 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ManagedUniversity, UniversityForm } from '../../contract/managed-universities.ts';
+import type {
+  ManagedUniversity,
+  UniversityForm,
+} from '../../contract/universities/managed-universities.ts';
 import { type CsvColumn, csvOf } from '../table/export/csv.ts';
 import type { TableSource } from '../table/source.ts';
 import { everyRow, narrowing, pageFrom } from './asked.ts';

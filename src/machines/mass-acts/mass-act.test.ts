@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { MassAct } from '../../contract/mass-acts.ts';
+import type { MassAct } from '../../contract/reports/bulk-actions.ts';
 import { type MassActWish, massActMachine } from './mass-act.ts';
 
 const act = { id: 7, state: 'proposed' } as MassAct;

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type Read, read, refresh } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { MassAct, MassActKind, MassActName } from '../../contract/mass-acts.ts';
+import type { MassAct, MassActKind, MassActName } from '../../contract/reports/bulk-actions.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { narrowing } from '../managed/asked.ts';

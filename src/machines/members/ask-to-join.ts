@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { JoinRequestForm } from '../../contract/companies/members.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { JoinRequestForm } from '../../contract/members.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 

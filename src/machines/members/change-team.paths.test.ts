@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Invitation, Member } from '../../contract/members.ts';
+import type { Invitation, Member } from '../../contract/companies/members.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { changeTeamMachine } from './change-team.ts';
 

@@ -1,8 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { MemberRole } from '../../contract/companies/member-rights.ts';
+import type {
+  Invitation,
+  InvitationForm,
+  JoinRequest,
+  Member,
+} from '../../contract/companies/members.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { MemberRole } from '../../contract/member-rights.ts';
-import type { Invitation, InvitationForm, JoinRequest, Member } from '../../contract/members.ts';
 import { signInPlace } from '../../session/places.ts';
 import { endSession } from '../../session/session.ts';
 import { calling } from '../calls/calling.ts';

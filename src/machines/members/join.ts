@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import { call } from '../../api/client.ts';
+import type { OpenedInvitation } from '../../contract/companies/members.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { OpenedInvitation } from '../../contract/members.ts';
 import { signInPlace } from '../../session/places.ts';
 import { endSession } from '../../session/session.ts';
 import { type LinkEvent, watchLink } from '../auth/mailed-link.ts';

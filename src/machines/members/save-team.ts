@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ProjectTeam, TeamForm } from '../../contract/project-team.ts';
+import type { ProjectTeam, TeamForm } from '../../contract/projects/project-team.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 

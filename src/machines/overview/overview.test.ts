@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Overview } from '../../contract/overview.ts';
+import type { Overview } from '../../contract/reports/overview.ts';
 import { isBare } from './overview.ts';
 
 const figure = (total: number) => ({ total, growth: null, trend: Array(12).fill(total) });

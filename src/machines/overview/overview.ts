@@ -1,6 +1,6 @@
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Overview } from '../../contract/overview.ts';
+import type { Overview } from '../../contract/reports/overview.ts';
 import { isSample } from '../managed/origin.ts';
 
 /** What an admin sees first: the programme in figures, and what waits for somebody. */

@@ -1,6 +1,6 @@
 import { read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ProjectSort, ProjectStatus } from '../../contract/projects.ts';
+import type { ProjectSort, ProjectStatus } from '../../contract/projects/projects.ts';
 
 export const projectsPerPage = 10;
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
 
 /** What waits for a company today, each about one of its projects. */
 export type Todo = { readonly project: Project } & (

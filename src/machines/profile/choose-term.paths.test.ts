@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Student } from '../../contract/students.ts';
+import type { Student } from '../../contract/students/students.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { chooseTermMachine } from './choose-term.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import type { CompanyForm, OwnCompany } from '../../contract/companies.ts';
+import type { CompanyForm, OwnCompany } from '../../contract/companies/companies.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ProfileSource } from './profile-edit.ts';
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { change, refresh } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Student } from '../../contract/students.ts';
+import type { Student } from '../../contract/students/students.ts';
 import { currentStudent } from '../area/student.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { pictureBytes, type Student } from '../../contract/students.ts';
+import { pictureBytes, type Student } from '../../contract/students/students.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { Uploaded } from '../calls/uploading.ts';
 import { pictureAlert, pictureMachine } from './picture.ts';

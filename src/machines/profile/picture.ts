@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { pictureBytes, pictureTypes, type Student } from '../../contract/students.ts';
+import { pictureBytes, pictureTypes, type Student } from '../../contract/students/students.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type Uploaded, uploading } from '../calls/uploading.ts';

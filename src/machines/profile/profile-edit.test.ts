@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Student } from '../../contract/students.ts';
+import type { Student } from '../../contract/students/students.ts';
 import { profileAlert, profileEditMachine } from './profile-edit.ts';
 
 const ada = { sId: 7, firstName: 'Ada' } as Student;

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Student, StudentForm } from '../../contract/students.ts';
+import type { Student, StudentForm } from '../../contract/students/students.ts';
 import { fullStudent, rowOf } from '../calls/original-api.ts';
 import type { ProfileSource } from './profile-edit.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { type Resume, resumeBytes } from '../../contract/resumes.ts';
+import { type Resume, resumeBytes } from '../../contract/students/resumes.ts';
 import type { Uploaded } from '../calls/uploading.ts';
 import { resumeAlert, resumeMachine } from './resume.ts';
 

@@ -2,7 +2,12 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call, download } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type Resume, resumeBytes, resumeNameLength, resumeType } from '../../contract/resumes.ts';
+import {
+  type Resume,
+  resumeBytes,
+  resumeNameLength,
+  resumeType,
+} from '../../contract/students/resumes.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type Uploaded, uploading } from '../calls/uploading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ProjectForm } from '../../contract/projects.ts';
+import type { ProjectForm } from '../../contract/projects/projects.ts';
 import { stated } from '../../contract/testing/conditions.ts';
 import { project } from '../testing/company-samples.ts';
 import { follow, tell, walk } from '../testing/walk.ts';

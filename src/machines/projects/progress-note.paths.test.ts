@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { StatusUpdate } from '../../contract/status-updates.ts';
+import type { StatusUpdate } from '../../contract/projects/status-updates.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { progressNoteMachine } from './progress-note.ts';
 

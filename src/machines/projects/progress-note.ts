@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { StatusUpdate, StatusUpdateForm } from '../../contract/status-updates.ts';
+import type { StatusUpdate, StatusUpdateForm } from '../../contract/projects/status-updates.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { sendOnce } from '../calls/sending-key.ts';

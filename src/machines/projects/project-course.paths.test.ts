@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { PossibleMove } from '../../contract/running-projects.ts';
+import type { PossibleMove } from '../../contract/projects/running-projects.ts';
 import { project } from '../testing/company-samples.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { askedMove, projectCourseMachine } from './project-course.ts';

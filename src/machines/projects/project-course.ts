@@ -1,8 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Project } from '../../contract/projects.ts';
-import type { PossibleMove } from '../../contract/running-projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
+import type { PossibleMove } from '../../contract/projects/running-projects.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 

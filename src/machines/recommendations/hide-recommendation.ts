@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { OwnRecommendation } from '../../contract/recommendations.ts';
+import type { OwnRecommendation } from '../../contract/universities/recommendations.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 

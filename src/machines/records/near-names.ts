@@ -1,5 +1,5 @@
 import { reader } from '../../api/reader/reader.ts';
-import type { NearName } from '../../contract/near-names.ts';
+import type { NearName } from '../../contract/companies/near-names.ts';
 import { companyRecord } from './records.ts';
 
 /** What was read so lately, in milliseconds, is good enough. */

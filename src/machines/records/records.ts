@@ -1,6 +1,6 @@
 import { read, readPage, readPages } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { RecordKind } from '../../contract/history.ts';
+import type { RecordKind } from '../../contract/reports/history.ts';
 
 /** How many lines of what hangs on a record stand on a page, and how many of its history at first. */
 export const linesPerPage = 10;

@@ -1,7 +1,7 @@
 import { download } from '../../api/client.ts';
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Report, ReportName, ReportQuery } from '../../contract/reports.ts';
+import type { Report, ReportName, ReportQuery } from '../../contract/reports/reports.ts';
 import { failureFrom } from '../calls/failure.ts';
 
 /** Which report, over which days, grouped by what. */

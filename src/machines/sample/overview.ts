@@ -1,4 +1,4 @@
-import type { Overview } from '../../contract/overview.ts';
+import type { Overview } from '../../contract/reports/overview.ts';
 
 /** The dashboard's fixed numbers, where the admin area runs without a server of its own. */
 export const sampleOverview: Overview = {

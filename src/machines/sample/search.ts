@@ -1,4 +1,4 @@
-import type { Found } from '../../contract/overview.ts';
+import type { Found } from '../../contract/reports/overview.ts';
 import type { TableQuery } from '../table/query.ts';
 import { list } from './acts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SavedSearch } from '../../contract/saved-searches.ts';
+import type { SavedSearch } from '../../contract/projects/saved-searches.ts';
 import { follow, tell, walk } from '../testing/walk.ts';
 import { changeSearchMachine } from './change-search.ts';
 

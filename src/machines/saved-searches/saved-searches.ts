@@ -6,7 +6,7 @@ import {
   type SavedSearchChange,
   type SavedSearchForm,
   searchNameLength,
-} from '../../contract/saved-searches.ts';
+} from '../../contract/projects/saved-searches.ts';
 import { type BrowseFilters, narrowingsIn, usualFilters } from '../browse/browse-filters.ts';
 
 /** The searches a student has saved. */

@@ -1,7 +1,7 @@
 import { type Read, read } from '../../api/reader/read.ts';
 import { firstCharacters } from '../../contract/characters.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Found } from '../../contract/overview.ts';
+import type { Found } from '../../contract/reports/overview.ts';
 import { isSample } from '../managed/origin.ts';
 
 /** What the search of the top bar finds; what was found for the letters before stays until it comes. */

@@ -2,7 +2,7 @@ import { callPage } from '../../api/client.ts';
 import type { ListPage } from '../../api/reader/page.ts';
 import { type Read, read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { MessageState, SupportMessage } from '../../contract/support.ts';
+import type { MessageState, SupportMessage } from '../../contract/messages/support.ts';
 
 export const messagesPerPage = 20;
 

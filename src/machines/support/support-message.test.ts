@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { SupportMessage } from '../../contract/support.ts';
+import type { SupportMessage } from '../../contract/messages/support.ts';
 import { isActing, type MessageAct, messageActsMachine, refusalOf } from './support-message.ts';
 
 const message = { id: 7, name: 'Ada', state: 'answered' } as SupportMessage;

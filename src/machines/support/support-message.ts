@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { MessageState, SupportMessage } from '../../contract/support.ts';
+import type { MessageState, SupportMessage } from '../../contract/messages/support.ts';
 import { calling } from '../calls/calling.ts';
 import { type Failure, failureFrom } from '../calls/failure.ts';
 import { forgetMessage, forgetReply, replyKeyFor } from './support-message-draft.ts';

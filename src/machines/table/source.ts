@@ -1,6 +1,6 @@
 import type { ListPage } from '../../api/reader/page.ts';
-import type { DeletableKind } from '../../contract/deletions.ts';
-import type { MassActKind } from '../../contract/mass-acts.ts';
+import type { MassActKind } from '../../contract/reports/bulk-actions.ts';
+import type { DeletableKind } from '../../contract/reports/deletions.ts';
 import type { TableQuery } from './query.ts';
 
 /** One thing done to one row that is already there. */

@@ -1,4 +1,9 @@
-import { type Programme, type Term, type TermDate, termDateNames } from '../../contract/terms.ts';
+import {
+  type Programme,
+  type Term,
+  type TermDate,
+  termDateNames,
+} from '../../contract/terms/terms.ts';
 
 /** One day on which something is due. */
 export interface CalendarDay {

@@ -1,6 +1,6 @@
 import { type Read, read } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Programme } from '../../contract/terms.ts';
+import type { Programme } from '../../contract/terms/terms.ts';
 
 /** The terms of the programme, asked once for a while: they change a few times a year. */
 export const programme: Read<Programme> = {

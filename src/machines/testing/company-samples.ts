@@ -1,8 +1,8 @@
-import type { Applicant } from '../../contract/applicants.ts';
-import type { ApplicationStatus } from '../../contract/applications.ts';
-import type { OwnCompany } from '../../contract/companies.ts';
-import { notStated } from '../../contract/conditions.ts';
-import type { Project, ProjectDetail } from '../../contract/projects.ts';
+import type { Applicant } from '../../contract/applications/applicants.ts';
+import type { ApplicationStatus } from '../../contract/applications/applications.ts';
+import type { OwnCompany } from '../../contract/companies/companies.ts';
+import { notStated } from '../../contract/projects/conditions.ts';
+import type { Project, ProjectDetail } from '../../contract/projects/projects.ts';
 
 /** An applicant in a state, everything else as it may be. */
 export const applicant = (

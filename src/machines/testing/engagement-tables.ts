@@ -1,6 +1,6 @@
-import type { MilestoneState } from '../../contract/deliveries.ts';
-import type { EngagementState } from '../../contract/engagements.ts';
-import type { ExtensionState } from '../../contract/extensions.ts';
+import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
+import type { EngagementState } from '../../contract/engagements/engagements.ts';
+import type { ExtensionState } from '../../contract/engagements/extensions.ts';
 import type { Mover } from '../lifecycle/application.ts';
 import type { EngagementMove } from '../lifecycle/engagement.ts';
 import type { ExtensionMove } from '../lifecycle/extension.ts';

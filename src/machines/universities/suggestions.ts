@@ -1,6 +1,6 @@
 import { type Read, read, readPage } from '../../api/reader/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { UniversitySuggestion } from '../../contract/universities.ts';
+import type { UniversitySuggestion } from '../../contract/universities/universities.ts';
 
 /** Universities whose names hold what is typed; those for fewer letters stay until they come. */
 export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type OpenDatabase, openPostgres } from '../../../server/database/open.ts';
+import { type OpenDatabase, openPostgres } from '../../../server/platform/database/open.ts';
 import { type Cluster, ownCluster, type Server } from '../../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../../server/testing/process.ts';
 import { aCast, type Cast, settingsFor } from '../../faults/cast.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openPostgres } from '../../../server/database/open.ts';
+import { openPostgres } from '../../../server/platform/database/open.ts';
 import { ownCluster } from '../../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../../server/testing/process.ts';
 import { call, post } from '../calls.ts';

@@ -1,5 +1,5 @@
-import { type Admin, adminForm } from '../../../contract/admins.ts';
-import { adminLevels } from '../../../contract/people.ts';
+import { type Admin, adminForm } from '../../../contract/accounts/admins.ts';
+import { adminLevels } from '../../../contract/accounts/people.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';

@@ -1,5 +1,5 @@
-import type { Admin, AdminForm } from '../../../contract/admins.ts';
-import { adminLevels } from '../../../contract/people.ts';
+import type { Admin, AdminForm } from '../../../contract/accounts/admins.ts';
+import { adminLevels } from '../../../contract/accounts/people.ts';
 import { admins } from '../../../machines/managed/admins.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { lazy } from '../../ui/reading/lazy.ts';

@@ -1,4 +1,4 @@
-import type { AssignedStudent } from '../../../contract/assignment-run.ts';
+import type { AssignedStudent } from '../../../contract/assignments/assignment-run.ts';
 import { ordinal } from '../../../contract/ordinal.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 

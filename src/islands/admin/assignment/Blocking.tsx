@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 import { kindWords } from './words.ts';
 
 /** Who would rather be together, by the way that allows it. The stable ways have none but for pins; where none has any, that is said. */

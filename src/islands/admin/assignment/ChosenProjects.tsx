@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AssignmentPreview } from '../../../contract/assignment-run.ts';
+import type { AssignmentPreview } from '../../../contract/assignments/assignment-run.ts';
 import { openProjectChoices } from '../../../machines/assignment/choices.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';

@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 import type { RunAct } from '../../../machines/assignment/assignment-run.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { kindWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
-import { pinsAtMost } from '../../../contract/assignment-pins.ts';
+import { pinsAtMost } from '../../../contract/assignments/assignment-pins.ts';
 import type { FieldError } from '../../../contract/problem.ts';
 import type { ChosenPair, PairList, pinsMachine } from '../../../machines/assignment/pins.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

@@ -1,5 +1,5 @@
-import type { RunExclusion } from '../../../contract/assignment-pins.ts';
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { RunExclusion } from '../../../contract/assignments/assignment-pins.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { costWords, pairListWords } from './pin-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignmentRun, ProposalKind } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun, ProposalKind } from '../../../contract/assignments/assignment-run.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { studentsAddress } from './assign-address.ts';
 import { Blocking } from './Blocking.tsx';

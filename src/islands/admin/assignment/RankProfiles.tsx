@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 import { ordinal } from '../../../contract/ordinal.ts';
 import { kindWords } from './words.ts';
 import './rank-profiles.scss';

@@ -1,4 +1,4 @@
-import type { AssignmentRun, ProposalKind } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun, ProposalKind } from '../../../contract/assignments/assignment-run.ts';
 import { assignedFile } from '../../../machines/assignment/assignment-reads.ts';
 import { mayUndo, type RunAct } from '../../../machines/assignment/assignment-run.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';

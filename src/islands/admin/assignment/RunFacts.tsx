@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { useTerms } from '../../ui/terms/use-terms.ts';

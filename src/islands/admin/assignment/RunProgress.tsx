@@ -1,4 +1,4 @@
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 
 /** How far the computation is. The page stays usable, and leaving it stops nothing. */
 export function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {

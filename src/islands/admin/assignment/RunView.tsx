@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
-import type { AssignmentRun } from '../../../contract/assignment-run.ts';
+import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
 import { assignmentRun } from '../../../machines/assignment/assignment-reads.ts';
 import { runActMachine } from '../../../machines/assignment/assignment-run.ts';
 import { Empty } from '../../ui/list/Empty.tsx';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { refresh } from '../../../api/reader/read.ts';
-import type { AssignmentScope } from '../../../contract/assignment-run.ts';
+import type { AssignmentScope } from '../../../contract/assignments/assignment-run.ts';
 import { assignmentPreview } from '../../../machines/assignment/assignment-reads.ts';
 import { pinsMachine } from '../../../machines/assignment/pins.ts';
 import { proposingMachine } from '../../../machines/assignment/proposing.ts';

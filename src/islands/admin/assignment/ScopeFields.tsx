@@ -1,5 +1,5 @@
-import type { AssignmentScope } from '../../../contract/assignment-run.ts';
-import { engineeringTypes } from '../../../contract/people.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
+import type { AssignmentScope } from '../../../contract/assignments/assignment-run.ts';
 import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 
 interface Props {

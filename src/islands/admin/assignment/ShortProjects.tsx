@@ -1,4 +1,4 @@
-import type { AssignmentPreview } from '../../../contract/assignment-run.ts';
+import type { AssignmentPreview } from '../../../contract/assignments/assignment-run.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import {
   type AssignmentScope,
   type ProposalKind,
   proposalKinds,
-} from '../../../contract/assignment-run.ts';
-import { engineeringTypes } from '../../../contract/people.ts';
+} from '../../../contract/assignments/assignment-run.ts';
 import type { AssignedFilters } from '../../../machines/assignment/assignment-reads.ts';
 import {
   addressWith,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pairWithReason } from '../../../contract/assignment-pins.ts';
+import { pairWithReason } from '../../../contract/assignments/assignment-pins.ts';
 
 /** A pair as it is chosen. */
 export const pairForm = v.object({

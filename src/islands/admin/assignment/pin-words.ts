@@ -1,4 +1,4 @@
-import type { PinCost } from '../../../contract/assignment-pins.ts';
+import type { PinCost } from '../../../contract/assignments/assignment-pins.ts';
 import type { PairList } from '../../../machines/assignment/pins.ts';
 
 export const pairListWords = {

@@ -1,5 +1,9 @@
-import type { AssignmentState, ListedRun, ProposalKind } from '../../../contract/assignment-run.ts';
-import type { Term } from '../../../contract/terms.ts';
+import type {
+  AssignmentState,
+  ListedRun,
+  ProposalKind,
+} from '../../../contract/assignments/assignment-run.ts';
+import type { Term } from '../../../contract/terms/terms.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 
 /** What people read for a way of assigning. */

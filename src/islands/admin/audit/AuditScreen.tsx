@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
-import { type RecordKind, recordKinds } from '../../../contract/history.ts';
+import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
 import { auditLog } from '../../../machines/audit/audit-log.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';

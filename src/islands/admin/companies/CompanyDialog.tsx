@@ -1,5 +1,8 @@
-import { type ManagedCompany, managedCompanyForm } from '../../../contract/managed-companies.ts';
-import { companySizes } from '../../../contract/people.ts';
+import { companySizes } from '../../../contract/accounts/people.ts';
+import {
+  type ManagedCompany,
+  managedCompanyForm,
+} from '../../../contract/companies/managed-companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { Field, TextField } from '../../ui/form/fields.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';

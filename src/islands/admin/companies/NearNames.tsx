@@ -1,4 +1,4 @@
-import type { NearName } from '../../../contract/near-names.ts';
+import type { NearName } from '../../../contract/companies/near-names.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 

@@ -1,5 +1,8 @@
-import type { ManagedCompany, ManagedCompanyForm } from '../../../contract/managed-companies.ts';
-import { companySizes } from '../../../contract/people.ts';
+import { companySizes } from '../../../contract/accounts/people.ts';
+import type {
+  ManagedCompany,
+  ManagedCompanyForm,
+} from '../../../contract/companies/managed-companies.ts';
 import { companies } from '../../../machines/managed/companies.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { nearNamesOf } from '../../../machines/records/near-names.ts';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { letterForm } from '../../../contract/letters.ts';
+import { letterForm } from '../../../contract/messages/announcements.ts';
 import { countedAtMost } from '../../../contract/paging.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import {

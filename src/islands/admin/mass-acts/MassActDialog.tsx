@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { MassAct } from '../../../contract/mass-acts.ts';
+import type { MassAct } from '../../../contract/reports/bulk-actions.ts';
 import {
   type MassActWish,
   massActMachine,

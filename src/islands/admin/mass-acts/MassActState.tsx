@@ -1,4 +1,4 @@
-import type { MassAct } from '../../../contract/mass-acts.ts';
+import type { MassAct } from '../../../contract/reports/bulk-actions.ts';
 import { isUnderWay } from '../../../machines/mass-acts/mass-act.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { consequencesOf, outcomeOf, peopleOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
-import type { MassAct, MassActKind } from '../../../contract/mass-acts.ts';
+import type { MassAct, MassActKind } from '../../../contract/reports/bulk-actions.ts';
 import { isUnderWay } from '../../../machines/mass-acts/mass-act.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { actOf, outcomeOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { MassAct, MassActKind, MassActName } from '../../../contract/mass-acts.ts';
+import type { MassAct, MassActKind, MassActName } from '../../../contract/reports/bulk-actions.ts';
 
 const nouns: Record<MassActKind, [one: string, many: string]> = {
   student: ['student', 'students'],

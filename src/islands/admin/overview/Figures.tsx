@@ -1,4 +1,4 @@
-import type { Figure, Overview } from '../../../contract/overview.ts';
+import type { Figure, Overview } from '../../../contract/reports/overview.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { screens } from '../screens.ts';

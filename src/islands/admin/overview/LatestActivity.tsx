@@ -1,4 +1,4 @@
-import type { Activity, Overview } from '../../../contract/overview.ts';
+import type { Activity, Overview } from '../../../contract/reports/overview.ts';
 import { agoOf } from '../../ui/status/ago.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { RecordLink } from '../records/RecordLink.tsx';

@@ -1,4 +1,4 @@
-import type { Attention, Overview } from '../../../contract/overview.ts';
+import type { Attention, Overview } from '../../../contract/reports/overview.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { reviewAddress } from '../projects/review-address.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../contract/overview.ts';
+import type { Overview } from '../../../contract/reports/overview.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { askedIn, reportAddress } from '../reports/report-address.ts';
 

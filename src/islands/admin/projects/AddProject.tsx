@@ -1,4 +1,4 @@
-import { notStated } from '../../../contract/conditions.ts';
+import { notStated } from '../../../contract/projects/conditions.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

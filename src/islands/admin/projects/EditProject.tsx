@@ -1,4 +1,4 @@
-import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';

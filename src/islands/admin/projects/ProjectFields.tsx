@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { engineeringTypes } from '../../../contract/people.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import {
   ConditionFields,
   DeliverablesField,

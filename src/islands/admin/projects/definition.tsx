@@ -1,5 +1,9 @@
-import { engineeringTypes } from '../../../contract/people.ts';
-import { labelOfStatus, projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
+import {
+  labelOfStatus,
+  projectStatuses,
+  projectStatusLabels,
+} from '../../../contract/projects/projects.ts';
 import type {
   ManagedProject,
   ManagedProjectForm,

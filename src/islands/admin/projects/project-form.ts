@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { conditionsOf, notStated } from '../../../contract/conditions.ts';
 import { text } from '../../../contract/fields.ts';
-import { projectEntries } from '../../../contract/projects.ts';
+import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
+import { projectEntries } from '../../../contract/projects/projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { draftConditions, inOrder, openConditions } from '../../ui/conditions/condition-form.ts';

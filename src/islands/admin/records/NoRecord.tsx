@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/history.ts';
+import type { RecordKind } from '../../../contract/reports/history.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordKind } from '../../../contract/history.ts';
+import type { RecordKind } from '../../../contract/reports/history.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { recordAddressOf } from './record-address.ts';
 import './record-link.scss';

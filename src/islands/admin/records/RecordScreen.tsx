@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Read } from '../../../api/reader/read.ts';
-import type { RecordKind } from '../../../contract/history.ts';
+import type { RecordKind } from '../../../contract/reports/history.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RecordKind } from '../../../contract/history.ts';
+import type { RecordKind } from '../../../contract/reports/history.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { addressWith, number, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';

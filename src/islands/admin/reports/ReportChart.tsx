@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Report, ReportColumn } from '../../../contract/reports.ts';
+import type { Report, ReportColumn } from '../../../contract/reports/reports.ts';
 import { seriesOf } from './series.ts';
 import { figureWords, reportWords } from './words.ts';
 

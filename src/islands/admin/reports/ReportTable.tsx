@@ -1,4 +1,4 @@
-import type { Report, ReportColumn, ReportRow } from '../../../contract/reports.ts';
+import type { Report, ReportColumn, ReportRow } from '../../../contract/reports/reports.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { changeWords, figureWords, groupWords, labelWords, reportWords } from './words.ts';

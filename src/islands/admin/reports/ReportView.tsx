@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Report, ReportColumn } from '../../../contract/reports.ts';
+import type { Report, ReportColumn } from '../../../contract/reports/reports.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { ReportTable } from './ReportTable.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type Report, reports } from '../../../contract/reports.ts';
+import { type Report, reports } from '../../../contract/reports/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { TermFilter } from '../../ui/terms/TermFilter.tsx';

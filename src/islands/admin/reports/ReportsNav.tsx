@@ -1,4 +1,4 @@
-import { reportNames } from '../../../contract/reports.ts';
+import { reportNames } from '../../../contract/reports/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { otherReport, reportAddress } from './report-address.ts';

@@ -4,7 +4,7 @@ import {
   type ReportName,
   reportNames,
   reports,
-} from '../../../contract/reports.ts';
+} from '../../../contract/reports/reports.ts';
 import type { AskedReport } from '../../../machines/reports/report.ts';
 import { addressWith, oneOf, type Search, text } from '../../ui/navigation/search.ts';
 import { termInAddress } from '../../ui/terms/term-address.ts';

@@ -1,4 +1,4 @@
-import type { Report, ReportColumn } from '../../../contract/reports.ts';
+import type { Report, ReportColumn } from '../../../contract/reports/reports.ts';
 import { labelWords } from './words.ts';
 
 /** More lines than this are no longer told apart in a chart. */

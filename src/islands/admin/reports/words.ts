@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/reports.ts';
+import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/reports/reports.ts';
 
 export const reportWords: Record<ReportName, { readonly title: string; readonly lead: string }> = {
   funnel: {

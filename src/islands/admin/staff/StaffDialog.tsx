@@ -1,4 +1,4 @@
-import { type StaffMember, staffForm } from '../../../contract/staff.ts';
+import { type StaffMember, staffForm } from '../../../contract/universities/staff.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';

@@ -1,4 +1,4 @@
-import type { StaffForm, StaffMember } from '../../../contract/staff.ts';
+import type { StaffForm, StaffMember } from '../../../contract/universities/staff.ts';
 import { staff } from '../../../machines/managed/staff.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { screens } from '../screens.ts';

@@ -1,9 +1,9 @@
-import { projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,
   statusUpdateForm,
   statusUpdateTitles,
-} from '../../../contract/status-updates.ts';
+} from '../../../contract/projects/status-updates.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';

@@ -2,7 +2,7 @@ import {
   type StatusUpdate,
   type StatusUpdateForm,
   statusUpdateTitles,
-} from '../../../contract/status-updates.ts';
+} from '../../../contract/projects/status-updates.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { statuses } from '../../../machines/managed/statuses.ts';
 import { lazy } from '../../ui/reading/lazy.ts';

@@ -1,6 +1,6 @@
-import type { ManagedStudent } from '../../../contract/managed-students.ts';
-import { newStudent } from '../../../contract/managed-students.ts';
-import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
+import type { ManagedStudent } from '../../../contract/students/managed-students.ts';
+import { newStudent } from '../../../contract/students/managed-students.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { UniversityField } from '../../ui/form/UniversityField.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';

@@ -1,5 +1,5 @@
-import { type ManagedStudent, newStudent } from '../../../contract/managed-students.ts';
-import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
+import { type ManagedStudent, newStudent } from '../../../contract/students/managed-students.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { UniversityField } from '../../ui/form/UniversityField.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';

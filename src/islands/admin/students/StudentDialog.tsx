@@ -1,4 +1,4 @@
-import type { ManagedStudent } from '../../../contract/managed-students.ts';
+import type { ManagedStudent } from '../../../contract/students/managed-students.ts';
 import type { RowDialogProps } from '../table/definition.ts';
 import { AddStudent } from './AddStudent.tsx';
 import { EditStudent } from './EditStudent.tsx';

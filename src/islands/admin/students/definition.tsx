@@ -1,5 +1,5 @@
-import type { ManagedStudent, NewStudent } from '../../../contract/managed-students.ts';
-import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
+import type { ManagedStudent, NewStudent } from '../../../contract/students/managed-students.ts';
 import { isSample } from '../../../machines/managed/origin.ts';
 import { students } from '../../../machines/managed/students.ts';
 import { lazy } from '../../ui/reading/lazy.ts';

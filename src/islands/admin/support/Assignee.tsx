@@ -1,4 +1,4 @@
-import { messageStates } from '../../../contract/support.ts';
+import { messageStates } from '../../../contract/messages/support.ts';
 import { currentAdmin } from '../../../machines/area/current-admin.ts';
 import { activeAdmins } from '../../../machines/support/support-inbox.ts';
 import { refusalOf } from '../../../machines/support/support-message.ts';

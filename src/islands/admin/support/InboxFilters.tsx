@@ -1,4 +1,4 @@
-import { messageStates } from '../../../contract/support.ts';
+import { messageStates } from '../../../contract/messages/support.ts';
 import type { InboxQuery } from '../../../machines/support/support-inbox.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';

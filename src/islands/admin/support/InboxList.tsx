@@ -1,5 +1,5 @@
 import type { ListPage } from '../../../api/reader/page.ts';
-import type { SupportMessage } from '../../../contract/support.ts';
+import type { SupportMessage } from '../../../contract/messages/support.ts';
 import { type InboxQuery, messagesPerPage } from '../../../machines/support/support-inbox.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SupportMessage } from '../../../contract/support.ts';
+import type { SupportMessage } from '../../../contract/messages/support.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { stateWords, tagOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import type { SupportMessage } from '../../../contract/support.ts';
+import type { SupportMessage } from '../../../contract/messages/support.ts';
 import { messageOf } from '../../../machines/support/support-inbox.ts';
 import { type MessageAct, messageActsMachine } from '../../../machines/support/support-message.ts';
 import { Empty } from '../../ui/list/Empty.tsx';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SupportMessage } from '../../../contract/support.ts';
+import type { SupportMessage } from '../../../contract/messages/support.ts';
 import type { MessageAct, messageActsMachine } from '../../../machines/support/support-message.ts';
 
 /** What every part of an open message that does something is given. */

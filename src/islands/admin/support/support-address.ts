@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageStates } from '../../../contract/support.ts';
+import { messageStates } from '../../../contract/messages/support.ts';
 import type { InboxQuery } from '../../../machines/support/support-inbox.ts';
 import { addressWith, number, oneOf, page, type Search, text } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';

@@ -1,4 +1,4 @@
-import type { MessageState } from '../../../contract/support.ts';
+import type { MessageState } from '../../../contract/messages/support.ts';
 
 export const stateWords: Record<MessageState, string> = {
   open: 'Open',

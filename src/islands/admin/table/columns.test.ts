@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adminColumns } from '../../../contract/admins.ts';
+import { adminColumns } from '../../../contract/accounts/admins.ts';
 import { auditColumns } from '../../../contract/audit.ts';
-import { companyColumns } from '../../../contract/managed-companies.ts';
-import { studentColumns } from '../../../contract/managed-students.ts';
-import { universityColumns } from '../../../contract/managed-universities.ts';
-import { staffColumns } from '../../../contract/staff.ts';
-import { statusUpdateColumns } from '../../../contract/status-updates.ts';
+import { companyColumns } from '../../../contract/companies/managed-companies.ts';
+import { statusUpdateColumns } from '../../../contract/projects/status-updates.ts';
+import { studentColumns } from '../../../contract/students/managed-students.ts';
+import { universityColumns } from '../../../contract/universities/managed-universities.ts';
+import { staffColumns } from '../../../contract/universities/staff.ts';
 import { definition as admins } from '../admins/AdminsScreen.tsx';
 import { definition as audit } from '../audit/AuditScreen.tsx';
 import { definition as companies } from '../companies/definition.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RecordKind } from '../../../contract/history.ts';
+import type { RecordKind } from '../../../contract/reports/history.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { TableQuery } from '../../../machines/table/query.ts';
 import type { TableSource } from '../../../machines/table/source.ts';

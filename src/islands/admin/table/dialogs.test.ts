@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
+import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
 import AdminDialog from '../admins/AdminDialog.tsx';
 import CompanyDialog from '../companies/CompanyDialog.tsx';
 import StaffDialog from '../staff/StaffDialog.tsx';

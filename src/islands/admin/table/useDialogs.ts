@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type MassActName, massActNames } from '../../../contract/mass-acts.ts';
+import { type MassActName, massActNames } from '../../../contract/reports/bulk-actions.ts';
 import { conflicts } from '../../../machines/calls/conflicts.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';

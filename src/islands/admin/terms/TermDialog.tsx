@@ -1,4 +1,4 @@
-import { type Term, termDateNames, termDates, termForm } from '../../../contract/terms.ts';
+import { type Term, termDateNames, termDates, termForm } from '../../../contract/terms/terms.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';

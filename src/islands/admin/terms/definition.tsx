@@ -1,4 +1,4 @@
-import type { Term, TermDate, TermForm } from '../../../contract/terms.ts';
+import type { Term, TermDate, TermForm } from '../../../contract/terms/terms.ts';
 import { terms } from '../../../machines/managed/terms.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';

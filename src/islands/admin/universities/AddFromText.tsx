@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
+import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
 import { Adding } from '../table/Adding.tsx';
 import type { RowDialogProps, TableDefinition } from '../table/definition.ts';
 import { definition } from './definition.tsx';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
+import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
 import { type Goes, intoAnotherMachine } from '../../../machines/universities/into-another.ts';
 import { mergePreview } from '../../../machines/universities/reads.ts';
 import { universityChoices } from '../../../machines/universities/suggestions.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
+import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import type { ActDialogProps } from '../table/definition.ts';
 import IntoAnotherDialog from './IntoAnotherDialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import * as v from 'valibot';
-import type { UnplacedText } from '../../../contract/managed-universities.ts';
+import type { UnplacedText } from '../../../contract/universities/managed-universities.ts';
 import type { Goes } from '../../../machines/universities/into-another.ts';
 import { unplacedPerPage, unplacedTexts } from '../../../machines/universities/reads.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUniversity } from '../../../contract/managed-universities.ts';
+import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { UnplacedText } from '../../../contract/managed-universities.ts';
+import type { UnplacedText } from '../../../contract/universities/managed-universities.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';

@@ -1,4 +1,4 @@
-import type { UniversityMerge } from '../../../contract/managed-universities.ts';
+import type { UniversityMerge } from '../../../contract/universities/managed-universities.ts';
 import { studentsWords } from './words.ts';
 
 /** What a merge would move, before it does. */

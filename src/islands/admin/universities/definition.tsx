@@ -1,4 +1,7 @@
-import type { ManagedUniversity, UniversityForm } from '../../../contract/managed-universities.ts';
+import type {
+  ManagedUniversity,
+  UniversityForm,
+} from '../../../contract/universities/managed-universities.ts';
 import { universities } from '../../../machines/managed/universities.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';

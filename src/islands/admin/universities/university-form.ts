@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { type ManagedUniversity, universityForm } from '../../../contract/managed-universities.ts';
+import {
+  type ManagedUniversity,
+  universityForm,
+} from '../../../contract/universities/managed-universities.ts';
 
 /** A text of one entry a line as the list it stands for; the first line that is none is told by itself. */
 const lines = <Schema extends v.GenericSchema<string[] | undefined, string[] | undefined>>(

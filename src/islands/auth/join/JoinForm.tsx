@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
 import { newPassword } from '../../../contract/fields.ts';
-import { acceptanceForm, type OpenedInvitation } from '../../../contract/members.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

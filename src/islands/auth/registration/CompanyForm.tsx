@@ -1,5 +1,8 @@
-import { type CompanyRegistration, companyRegistration } from '../../../contract/companies.ts';
-import { companySizes } from '../../../contract/people.ts';
+import { companySizes } from '../../../contract/accounts/people.ts';
+import {
+  type CompanyRegistration,
+  companyRegistration,
+} from '../../../contract/companies/companies.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';

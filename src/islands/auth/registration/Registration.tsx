@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { CompanyRegistration } from '../../../contract/companies.ts';
-import type { StudentRegistration } from '../../../contract/students.ts';
+import type { CompanyRegistration } from '../../../contract/companies/companies.ts';
+import type { StudentRegistration } from '../../../contract/students/students.ts';
 import { registrationAlert, registrationMachine } from '../../../machines/auth/registration.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useQuery } from '../../ui/navigation/address.ts';

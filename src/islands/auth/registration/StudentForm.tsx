@@ -1,4 +1,7 @@
-import { type StudentRegistration, studentRegistration } from '../../../contract/students.ts';
+import {
+  type StudentRegistration,
+  studentRegistration,
+} from '../../../contract/students/students.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

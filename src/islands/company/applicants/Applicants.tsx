@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { change } from '../../../api/reader/read.ts';
-import type { Applicant } from '../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../contract/applications.ts';
+import type { Applicant } from '../../../contract/applications/applicants.ts';
+import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
 import { applicantNotesMachine } from '../../../machines/applicants/applicant-notes.ts';
 import { withNote, withRanking } from '../../../machines/applicants/applicants.ts';
 import { reportIn } from '../../../machines/applicants/decisions.ts';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { change, type Read, refresh } from '../../../api/reader/read.ts';
-import type { ApplicationEvent } from '../../../contract/applications.ts';
-import type { ProjectDetail } from '../../../contract/projects.ts';
+import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
+import type { ProjectDetail } from '../../../contract/projects/projects.ts';
 import {
   type ApplicantsAsked,
   applicantsOf,

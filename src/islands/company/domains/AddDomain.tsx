@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { domainForm } from '../../../contract/company-domains.ts';
+import { domainForm } from '../../../contract/companies/company-domains.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';

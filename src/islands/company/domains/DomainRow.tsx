@@ -1,4 +1,4 @@
-import type { CompanyDomain } from '../../../contract/company-domains.ts';
+import type { CompanyDomain } from '../../../contract/companies/company-domains.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
-import { type CompanyDomain, domainsAtMost } from '../../../contract/company-domains.ts';
+import { type CompanyDomain, domainsAtMost } from '../../../contract/companies/company-domains.ts';
 import { changeDomainsMachine } from '../../../machines/domains/change-domains.ts';
 import { companyDomains } from '../../../machines/domains/domains.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

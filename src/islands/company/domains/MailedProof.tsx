@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { domainCodeForm, domainProofForm } from '../../../contract/company-domains.ts';
+import { domainCodeForm, domainProofForm } from '../../../contract/companies/company-domains.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { Invitation } from '../../../contract/members.ts';
+import type { Invitation } from '../../../contract/companies/members.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {

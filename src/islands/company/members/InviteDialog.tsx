@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { type InvitationForm, invitationForm } from '../../../contract/members.ts';
+import { type InvitationForm, invitationForm } from '../../../contract/companies/members.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type MemberRole, memberRoles } from '../../../contract/member-rights.ts';
-import type { JoinRequest } from '../../../contract/members.ts';
+import { type MemberRole, memberRoles } from '../../../contract/companies/member-rights.ts';
+import type { JoinRequest } from '../../../contract/companies/members.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {

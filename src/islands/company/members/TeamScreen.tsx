@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
-import { memberMay } from '../../../contract/member-rights.ts';
-import type { Team } from '../../../contract/members.ts';
+import { memberMay } from '../../../contract/companies/member-rights.ts';
+import type { Team } from '../../../contract/companies/members.ts';
 import { changeTeamMachine } from '../../../machines/members/change-team.ts';
 import { team } from '../../../machines/members/team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

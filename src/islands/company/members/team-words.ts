@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../../contract/member-rights.ts';
+import type { MemberRole } from '../../../contract/companies/member-rights.ts';
 import type { TeamAct } from '../../../machines/members/change-team.ts';
 
 /** What each role does, in a line. */

@@ -1,4 +1,4 @@
-import { projectStatusLabels } from '../../../contract/projects.ts';
+import { projectStatusLabels } from '../../../contract/projects/projects.ts';
 import type { ProjectQuery } from '../../../machines/panel/company-projects.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';

@@ -1,4 +1,4 @@
-import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
+import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';

@@ -1,4 +1,4 @@
-import { projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { type ProjectQuery, projectCounts } from '../../../machines/panel/company-projects.ts';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';

@@ -1,4 +1,4 @@
-import type { Engagement } from '../../../contract/engagements.ts';
+import type { Engagement } from '../../../contract/engagements/engagements.ts';
 import { companysTurn } from '../../../machines/engagements/engagements.ts';
 import { nextAct } from '../../../machines/engagements/next-words.ts';
 import { firstOfEach, type Todo, todosOf } from '../../../machines/panel/company-todo.ts';

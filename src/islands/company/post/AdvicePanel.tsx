@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import type { ProjectForm } from '../../../contract/projects.ts';
+import type { ProjectForm } from '../../../contract/projects/projects.ts';
 import { adviceOn } from '../../../machines/projects/advice.ts';
 import { fieldId } from '../../ui/form/fields.tsx';
 import { instantOf } from '../../ui/form/local-time.ts';

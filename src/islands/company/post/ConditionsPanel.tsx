@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { conditionFacts } from '../../../contract/condition-words.ts';
-import { type Conditions, conditionsOf } from '../../../contract/conditions.ts';
+import { conditionFacts } from '../../../contract/projects/condition-words.ts';
+import { type Conditions, conditionsOf } from '../../../contract/projects/conditions.ts';
 import { ConditionFields } from '../../ui/conditions/ConditionFields.tsx';
 import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';

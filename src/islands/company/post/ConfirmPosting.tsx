@@ -1,4 +1,4 @@
-import type { ProjectForm } from '../../../contract/projects.ts';
+import type { ProjectForm } from '../../../contract/projects/projects.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { DraftedMilestone } from '../../../contract/drafted-plans.ts';
+import type { DraftedMilestone } from '../../../contract/projects/drafted-plans.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import type { Form } from './fields.ts';

@@ -1,4 +1,4 @@
-import { engineeringTypes } from '../../../contract/people.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import { WorkplaceField } from '../../ui/conditions/ConditionFields.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { timeZone } from '../../ui/status/dates.ts';

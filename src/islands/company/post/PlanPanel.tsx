@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { weeksInWords } from '../../../contract/drafted-plans.ts';
-import { draftAgain, templateOf } from '../../../contract/plan-templates.ts';
-import { milestonesAtMost } from '../../../contract/plans.ts';
+import { draftAgain, templateOf } from '../../../contract/engagements/plan-templates.ts';
+import { milestonesAtMost } from '../../../contract/engagements/plans.ts';
+import { weeksInWords } from '../../../contract/projects/drafted-plans.ts';
 import { ownPlans } from '../../../machines/engagements/engagements.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { PlanChoices } from '../../ui/drafted-plan/PlanChoices.tsx';

@@ -4,7 +4,7 @@ import {
   type Project,
   type ProjectDetail,
   projectStatusLabels,
-} from '../../../contract/projects.ts';
+} from '../../../contract/projects/projects.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import {

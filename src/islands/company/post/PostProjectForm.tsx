@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
-import type { ProjectDetail, ProjectForm } from '../../../contract/projects.ts';
+import type { ProjectDetail, ProjectForm } from '../../../contract/projects/projects.ts';
 import { ownCompany } from '../../../machines/area/own-company.ts';
 import { editableFields, type ProjectField } from '../../../machines/lifecycle/editing.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { ProjectForm } from '../../../contract/projects.ts';
+import type { ProjectForm } from '../../../contract/projects/projects.ts';
 import { ProjectFacts } from '../../ui/project/ProjectFacts.tsx';
 import type { PostForm } from './post-form.ts';
 import { previewOf } from './post-preview.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ProjectForm } from '../../../contract/projects.ts';
+import type { ProjectForm } from '../../../contract/projects/projects.ts';
 import type { ProjectField } from '../../../machines/lifecycle/editing.ts';
 import type { PostForm } from './post-form.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { ProjectDetail } from '../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../contract/projects/projects.ts';
 import { stated } from '../../../contract/testing/conditions.ts';
 import { localTimeOf } from '../../ui/form/local-time.ts';
 import { asSent, draftName, keptForm, postedForm, startOf } from './post-form.ts';

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { conditionsOf, notStated } from '../../../contract/conditions.ts';
-import type { EngineeringType } from '../../../contract/people.ts';
-import { type ProjectDetail, type ProjectForm, projectForm } from '../../../contract/projects.ts';
+import type { EngineeringType } from '../../../contract/accounts/people.ts';
+import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
+import {
+  type ProjectDetail,
+  type ProjectForm,
+  projectForm,
+} from '../../../contract/projects/projects.ts';
 import type { Task } from '../../../machines/projects/post-project.ts';
 import { draftConditions, inOrder, openConditions } from '../../ui/conditions/condition-form.ts';
 import { instantOf, localTimeOf } from '../../ui/form/local-time.ts';

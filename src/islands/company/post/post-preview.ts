@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { type DraftedMilestone, draftedMilestone } from '../../../contract/drafted-plans.ts';
-import type { ProjectForm } from '../../../contract/projects.ts';
+import {
+  type DraftedMilestone,
+  draftedMilestone,
+} from '../../../contract/projects/drafted-plans.ts';
+import type { ProjectForm } from '../../../contract/projects/projects.ts';
 import type { ShownProject } from '../../ui/project/ProjectFacts.tsx';
 import { keptEntries, type PostForm } from './post-form.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnCompany } from '../../../contract/companies.ts';
-import { daysOf } from '../../../contract/condition-words.ts';
+import type { OwnCompany } from '../../../contract/companies/companies.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';

@@ -2,12 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import { companySizes } from '../../../contract/accounts/people.ts';
 import {
   companyForm,
   type OwnCompany,
   type CompanyForm as Sent,
-} from '../../../contract/companies.ts';
-import { companySizes } from '../../../contract/people.ts';
+} from '../../../contract/companies/companies.ts';
 import { type CompanyChange, companyDraft } from '../../../machines/profile/company-profile.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';

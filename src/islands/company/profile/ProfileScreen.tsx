@@ -1,5 +1,5 @@
 import { change } from '../../../api/reader/read.ts';
-import type { OwnCompany } from '../../../contract/companies.ts';
+import type { OwnCompany } from '../../../contract/companies/companies.ts';
 import { ownCompany } from '../../../machines/area/own-company.ts';
 import { companyProfile } from '../../../machines/profile/company-profile.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { companyForm, type OwnCompany } from '../../../contract/companies.ts';
+import { companyForm, type OwnCompany } from '../../../contract/companies/companies.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import CompanyForm from './CompanyForm.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../../contract/projects.ts';
+import type { ProjectStatus } from '../../../contract/projects/projects.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 

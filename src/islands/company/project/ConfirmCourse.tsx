@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
-import type { PossibleMove } from '../../../contract/running-projects.ts';
+import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { opensLate } from '../../../machines/lifecycle/project.ts';
 import type { CourseWords } from '../../../machines/projects/project-course.ts';

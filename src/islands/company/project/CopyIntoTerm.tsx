@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import type { Project } from '../../../contract/projects.ts';
-import type { Term } from '../../../contract/terms.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
+import type { Term } from '../../../contract/terms/terms.ts';
 import { nextTerm } from '../../../machines/lifecycle/term.ts';
 import { copyProjectMachine } from '../../../machines/projects/copy-project.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';

@@ -1,5 +1,5 @@
-import { type Project, projectStatusLabels } from '../../../contract/projects.ts';
-import type { PossibleMove } from '../../../contract/running-projects.ts';
+import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
 import { nameOfMove } from './name-of-move.ts';
 
 interface Props {

@@ -5,14 +5,14 @@ import {
   type Project,
   type ProjectStatus,
   projectStatusLabels,
-} from '../../../contract/projects.ts';
+} from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,
   type StatusUpdateForm,
   type StatusUpdateTitle,
   statusUpdateForm,
   statusUpdateTitles,
-} from '../../../contract/status-updates.ts';
+} from '../../../contract/projects/status-updates.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';

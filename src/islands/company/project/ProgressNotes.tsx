@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { refresh } from '../../../api/reader/read.ts';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { progressNoteMachine } from '../../../machines/projects/progress-note.ts';
 import { progressNotesOf } from '../../../machines/projects/project.ts';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../contract/projects/projects.ts';
 import { ProjectFacts as Facts } from '../../ui/project/ProjectFacts.tsx';
 
 /** What the project says, as students read it. */

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
 import { change, refresh } from '../../../api/reader/read.ts';
-import { projectStatusLabels } from '../../../contract/projects.ts';
+import { projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { movesOfProject, projectInFull } from '../../../machines/projects/project.ts';
 import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
-import type { ProjectTeam } from '../../../contract/project-team.ts';
+import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
 import { saveTeamMachine } from '../../../machines/members/save-team.ts';
 import { projectInFull } from '../../../machines/projects/project.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { memberMay } from '../../../contract/member-rights.ts';
-import type { ProjectTeam, TeamForm } from '../../../contract/project-team.ts';
+import { memberMay } from '../../../contract/companies/member-rights.ts';
+import type { ProjectTeam, TeamForm } from '../../../contract/projects/project-team.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { team as companyTeam } from '../../../machines/members/team.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';

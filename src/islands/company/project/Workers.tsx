@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { asKnown } from '../../../api/reader/read.ts';
-import type { Applicant } from '../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../contract/applications.ts';
+import type { Applicant } from '../../../contract/applications/applicants.ts';
+import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
 import { projectInFull } from '../../../machines/projects/project.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';

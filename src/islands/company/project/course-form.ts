@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moveProject } from '../../../contract/running-projects.ts';
+import { moveProject } from '../../../contract/projects/running-projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import { instantOf } from '../../ui/form/local-time.ts';
 

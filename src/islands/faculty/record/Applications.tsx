@@ -1,6 +1,6 @@
-import { datesOf } from '../../../contract/condition-words.ts';
-import type { FacultyApplication } from '../../../contract/faculty.ts';
-import { projectStatusLabels } from '../../../contract/projects.ts';
+import { datesOf } from '../../../contract/projects/condition-words.ts';
+import { projectStatusLabels } from '../../../contract/projects/projects.ts';
+import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
 import type { StudentAct } from '../../../machines/faculty/student-acts.ts';
 import { facultyApplications } from '../../../machines/faculty/students.ts';
 import { useRead } from '../../ui/reading/useRead.ts';

@@ -1,4 +1,4 @@
-import type { FacultyNote } from '../../../contract/faculty-notes.ts';
+import type { FacultyNote } from '../../../contract/universities/faculty-notes.ts';
 import { facultyNotes } from '../../../machines/faculty/students.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';

@@ -1,6 +1,6 @@
-import { daysOf } from '../../../contract/condition-words.ts';
-import type { FacultyStudentRecord } from '../../../contract/faculty.ts';
-import { skillsIn } from '../../../contract/skill-list.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
+import type { FacultyStudentRecord } from '../../../contract/universities/faculty.ts';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';

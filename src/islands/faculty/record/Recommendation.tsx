@@ -1,4 +1,4 @@
-import type { FacultyStudentRecord } from '../../../contract/faculty.ts';
+import type { FacultyStudentRecord } from '../../../contract/universities/faculty.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {

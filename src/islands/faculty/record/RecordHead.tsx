@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FacultyStudentRecord } from '../../../contract/faculty.ts';
+import type { FacultyStudentRecord } from '../../../contract/universities/faculty.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';

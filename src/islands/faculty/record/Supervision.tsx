@@ -1,4 +1,4 @@
-import type { FacultyApplication } from '../../../contract/faculty.ts';
+import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
 import type { StudentAct } from '../../../machines/faculty/student-acts.ts';
 
 interface Props {

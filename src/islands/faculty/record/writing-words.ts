@@ -1,6 +1,9 @@
-import { refusalForm } from '../../../contract/confirmation.ts';
-import { facultyNoteForm } from '../../../contract/faculty-notes.ts';
-import { recommendationForm, sentenceAtMost } from '../../../contract/recommendations.ts';
+import { refusalForm } from '../../../contract/universities/confirmation.ts';
+import { facultyNoteForm } from '../../../contract/universities/faculty-notes.ts';
+import {
+  recommendationForm,
+  sentenceAtMost,
+} from '../../../contract/universities/recommendations.ts';
 import type { Writing } from '../../../machines/faculty/student-acts.ts';
 
 /** What is asked for where something is written about a student, and what follows from it. */

@@ -1,4 +1,4 @@
-import { standings } from '../../../contract/faculty.ts';
+import { standings } from '../../../contract/universities/faculty.ts';
 import { type StudentQuery, standingCounts } from '../../../machines/faculty/students.ts';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { useRead } from '../../ui/reading/useRead.ts';

@@ -3,8 +3,8 @@ import {
   collegeYears,
   type EngineeringType,
   engineeringTypes,
-} from '../../../contract/people.ts';
-import type { NamedUniversity } from '../../../contract/staff.ts';
+} from '../../../contract/accounts/people.ts';
+import type { NamedUniversity } from '../../../contract/universities/staff.ts';
 import type { StudentQuery } from '../../../machines/faculty/students.ts';
 import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 import { Choice } from './Choice.tsx';

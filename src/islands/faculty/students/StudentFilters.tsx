@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedUniversity } from '../../../contract/staff.ts';
+import type { NamedUniversity } from '../../../contract/universities/staff.ts';
 import type { StudentQuery } from '../../../machines/faculty/students.ts';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';

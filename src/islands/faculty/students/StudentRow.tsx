@@ -1,4 +1,4 @@
-import type { FacultyStudent } from '../../../contract/faculty.ts';
+import type { FacultyStudent } from '../../../contract/universities/faculty.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Application, ApplicationDetail } from '../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../contract/applications/applications.ts';
 import { otherPlaces } from '../../../machines/applications/application-groups.ts';
 import {
   type applicationMoveMachine,

@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Application } from '../../../contract/applications.ts';
+import type { Application } from '../../../contract/applications/applications.ts';
 import { isUndecided } from '../../../machines/applications/application-groups.ts';
 import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
 import { Empty } from '../../ui/list/Empty.tsx';

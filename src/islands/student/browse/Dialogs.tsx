@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { engineeringTypes } from '../../../contract/people.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import {
   type BrowseFilters,
   browseSorts,

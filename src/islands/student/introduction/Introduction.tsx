@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Student } from '../../../contract/students.ts';
+import type { Student } from '../../../contract/students/students.ts';
 import { type Answers, introductionMachine } from '../../../machines/profile/introduction.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { SkillsInput } from '../../ui/skills/SkillsInput.tsx';

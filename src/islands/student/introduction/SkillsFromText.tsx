@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { skillsIn } from '../../../contract/skill-list.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { skillsNamedIn } from '../../../machines/profile/skill-suggestions.ts';
 import { usePause } from '../../ui/reading/usePause.ts';
 import { useRead } from '../../ui/reading/useRead.ts';

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import type { StudentForm } from '../../../contract/students.ts';
+import type { StudentForm } from '../../../contract/students/students.ts';
 import { focusSoon, holdStill } from '../../ui/dialog/focus.ts';
 import { fieldId, TextField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { change } from '../../../api/reader/read.ts';
-import type { Resume } from '../../../contract/resumes.ts';
+import type { Resume } from '../../../contract/students/resumes.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { downloadOwnResume, resumeAlert, resumeMachine } from '../../../machines/profile/resume.ts';
 import { sizeOf } from '../../ui/application/file-words.ts';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { change } from '../../../api/reader/read.ts';
-import type { Student } from '../../../contract/students.ts';
+import type { Student } from '../../../contract/students/students.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { chooseTermMachine } from '../../../machines/profile/choose-term.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';

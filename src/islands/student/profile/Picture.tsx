@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, useState } from 'react';
 import { change } from '../../../api/reader/read.ts';
-import type { Student } from '../../../contract/students.ts';
+import type { Student } from '../../../contract/students/students.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { pictureAlert, pictureMachine } from '../../../machines/profile/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import { pictureTypes } from '../../../contract/students.ts';
+import { pictureTypes } from '../../../contract/students/students.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FileChoice } from '../../ui/form/FileChoice.tsx';
 

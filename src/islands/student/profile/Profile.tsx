@@ -1,5 +1,5 @@
 import { change } from '../../../api/reader/read.ts';
-import type { Student } from '../../../contract/students.ts';
+import type { Student } from '../../../contract/students/students.ts';
 import { currentStudent } from '../../../machines/area/student.ts';
 import { ownProfile } from '../../../machines/profile/profile.ts';
 import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';

@@ -1,6 +1,6 @@
-import { daysOf } from '../../../contract/condition-words.ts';
-import { skillsIn } from '../../../contract/skill-list.ts';
-import type { Student } from '../../../contract/students.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
+import type { Student } from '../../../contract/students/students.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { screens } from '../screens.ts';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { Student, StudentForm } from '../../../contract/students.ts';
+import type { Student, StudentForm } from '../../../contract/students/students.ts';
 import { type Change, profileDraft } from '../../../machines/profile/profile.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';

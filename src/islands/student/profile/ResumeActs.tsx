@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { resumeType } from '../../../contract/resumes.ts';
+import { resumeType } from '../../../contract/students/resumes.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FileChoice } from '../../ui/form/FileChoice.tsx';
 import { UploadProgress } from '../../ui/status/UploadProgress.tsx';

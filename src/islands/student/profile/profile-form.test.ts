@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Student, studentForm } from '../../../contract/students.ts';
+import { type Student, studentForm } from '../../../contract/students/students.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import ProfileForm from './ProfileForm.tsx';
 import { daysFrom, formOf, profileForm } from './profile-form.ts';

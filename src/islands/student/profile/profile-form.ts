@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { link } from '../../../contract/fields.ts';
-import { type Student, studentForm } from '../../../contract/students.ts';
+import { type Student, studentForm } from '../../../contract/students/students.ts';
 
 export const linksAtMost = 5;
 

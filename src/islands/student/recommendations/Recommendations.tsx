@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { change } from '../../../api/reader/read.ts';
-import type { OwnRecommendation } from '../../../contract/recommendations.ts';
+import type { OwnRecommendation } from '../../../contract/universities/recommendations.ts';
 import { hideRecommendationMachine } from '../../../machines/recommendations/hide-recommendation.ts';
 import { ownRecommendations } from '../../../machines/recommendations/recommendations.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';

@@ -1,6 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { type SavedSearchChange, savedSearchChange } from '../../../contract/saved-searches.ts';
+import {
+  type SavedSearchChange,
+  savedSearchChange,
+} from '../../../contract/projects/saved-searches.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';

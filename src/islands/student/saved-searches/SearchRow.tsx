@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Suspense } from 'react';
 import { change } from '../../../api/reader/read.ts';
-import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import type { SavedSearch } from '../../../contract/projects/saved-searches.ts';
 import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { changeSearchMachine } from '../../../machines/saved-searches/change-search.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Digest, SavedSearch } from '../../../contract/saved-searches.ts';
+import type { Digest, SavedSearch } from '../../../contract/projects/saved-searches.ts';
 
 /** How often new projects come by mail, to choose from. */
 export const digestChoices: readonly { value: Digest; label: string }[] = [

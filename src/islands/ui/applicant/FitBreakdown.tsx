@@ -1,4 +1,4 @@
-import type { Fit } from '../../../contract/fit.ts';
+import type { Fit } from '../../../contract/students/fit.ts';
 import { FitMark } from '../fit/FitMark.tsx';
 import { FitParts } from '../fit/FitParts.tsx';
 

@@ -1,6 +1,6 @@
-import type { Applicant, EmailWithheld } from '../../../contract/applicants.ts';
-import { daysOf } from '../../../contract/condition-words.ts';
-import { skillsIn } from '../../../contract/skill-list.ts';
+import type { Applicant, EmailWithheld } from '../../../contract/applications/applicants.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
 import { Portrait } from '../picture/Portrait.tsx';
 import { dayOf } from '../status/dates.ts';

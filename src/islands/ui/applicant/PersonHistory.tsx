@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Applicant } from '../../../contract/applicants.ts';
+import type { Applicant } from '../../../contract/applications/applicants.ts';
 import { applicationInFull } from '../../../machines/applications/own-applications.ts';
 import { Timeline } from '../list/Timeline.tsx';
 import { useRead } from '../reading/useRead.ts';

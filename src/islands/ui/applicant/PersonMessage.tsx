@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../contract/applicants.ts';
+import type { Applicant } from '../../../contract/applications/applicants.ts';
 import { applicationInFull } from '../../../machines/applications/own-applications.ts';
 import { EarlierVersions } from '../application/EarlierVersions.tsx';
 import { SentResume } from '../application/SentResume.tsx';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../contract/applications.ts';
+import type { TimelineEntry } from '../../../contract/applications/applications.ts';
 
 /** What the two sides of an application are called by whoever reads. */
 interface Sides {

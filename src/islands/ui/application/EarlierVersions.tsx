@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { ApplicationDetail, EarlierVersion } from '../../../contract/applications.ts';
+import type {
+  ApplicationDetail,
+  EarlierVersion,
+} from '../../../contract/applications/applications.ts';
 import { earlierVersionsOf } from '../../../machines/applications/own-applications.ts';
 import { OutsideLink } from '../navigation/OutsideLink.tsx';
 import { Reading } from '../reading/Reading.tsx';

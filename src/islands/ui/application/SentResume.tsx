@@ -1,4 +1,4 @@
-import type { Resume } from '../../../contract/resumes.ts';
+import type { Resume } from '../../../contract/students/resumes.ts';
 import { downloadSentResume } from '../../../machines/applications/edit-application.ts';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { sizeOf } from './file-words.ts';

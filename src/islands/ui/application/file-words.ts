@@ -1,4 +1,4 @@
-import type { Resume } from '../../../contract/resumes.ts';
+import type { Resume } from '../../../contract/students/resumes.ts';
 import { dayOf } from '../status/dates.ts';
 
 const kilobyte = 1024;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { conditionFacts, deliverablesIn } from '../../../contract/condition-words.ts';
-import type { Conditions } from '../../../contract/conditions.ts';
+import { conditionFacts, deliverablesIn } from '../../../contract/projects/condition-words.ts';
+import type { Conditions } from '../../../contract/projects/conditions.ts';
 import './conditions.scss';
 
 /** What a project states beside its description, for a list of facts. */

@@ -3,8 +3,8 @@ import {
   confidentialityWords,
   ownershipWords,
   workplaceWords,
-} from '../../../contract/condition-words.ts';
-import type { Conditions } from '../../../contract/conditions.ts';
+} from '../../../contract/projects/condition-words.ts';
+import type { Conditions } from '../../../contract/projects/conditions.ts';
 import { SelectField, TextArea, TextField } from '../form/fields.tsx';
 import { PayField } from './PayField.tsx';
 import './conditions.scss';

@@ -1,4 +1,4 @@
-import { currencies } from '../../../contract/conditions.ts';
+import { currencies } from '../../../contract/projects/conditions.ts';
 
 interface Props {
   /** `unpaid`, a currency and a sum, a currency whose sum is missing yet, or nothing. */

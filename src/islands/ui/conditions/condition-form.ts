@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Conditions, conditions } from '../../../contract/conditions.ts';
+import { type Conditions, conditions } from '../../../contract/projects/conditions.ts';
 import { datesProblem, daysInOrder } from '../../../machines/lifecycle/conditions.ts';
 
 type Written = string | number | null | undefined;

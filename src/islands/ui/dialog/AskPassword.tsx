@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
-import { confirmPasswordForm } from '../../../contract/auth.ts';
+import { confirmPasswordForm } from '../../../contract/accounts/auth.ts';
 import {
   confirmAlert,
   confirmPasswordMachine,

@@ -1,4 +1,4 @@
-import { type DraftedMilestone, weeksInWords } from '../../../contract/drafted-plans.ts';
+import { type DraftedMilestone, weeksInWords } from '../../../contract/projects/drafted-plans.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import './drafted-plan.scss';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type TemplateWeeks, templateWeeks } from '../../../contract/plan-templates.ts';
-import type { AgreedPlan } from '../../../contract/plans.ts';
+import { type TemplateWeeks, templateWeeks } from '../../../contract/engagements/plan-templates.ts';
+import type { AgreedPlan } from '../../../contract/engagements/plans.ts';
 import './drafted-plan.scss';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Fit } from '../../../contract/fit.ts';
+import type { Fit } from '../../../contract/students/fit.ts';
 import './fit-parts.scss';
 
 const labels: Record<Fit['parts'][number]['name'], string> = {

@@ -1,4 +1,4 @@
-import { collegeYears, engineeringTypes } from '../../../contract/people.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
 import { SelectField, type Tied } from './fields.tsx';
 import { UniversityField } from './UniversityField.tsx';
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../contract/applications.ts';
+import type { TimelineEntry } from '../../../contract/applications/applications.ts';
 import { momentOf } from '../status/dates.ts';
 import './timeline.scss';
 

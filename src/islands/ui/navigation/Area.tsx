@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '../../../contract/accounts/people.ts';
 import { areaMachine } from '../../../machines/area/area.ts';
 import { $passwordQuestion, answerPasswordQuestion } from '../../../session/password-question.ts';
 import { NotificationsProvider } from '../notifications/NotificationsProvider.tsx';

@@ -1,4 +1,4 @@
-import { companyPage } from '../../../contract/addresses.ts';
+import { companyPage } from '../../../contract/projects/addresses.ts';
 
 interface Props {
   /** Its number is known wherever its page is. */

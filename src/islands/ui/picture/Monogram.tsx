@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../contract/company-words.ts';
+import { initialsOf } from '../../../contract/companies/company-words.ts';
 import './monogram.scss';
 
 /** A company's first letters, where a person would have a picture. */

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../contract/projects/projects.ts';
 import { dayOf } from '../status/dates.ts';
 
 /** What the project's people have told about it, the newest first. */

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { answersWithin, reviewsIn } from '../../../contract/company-words.ts';
-import { daysOf } from '../../../contract/condition-words.ts';
-import type { Conditions } from '../../../contract/conditions.ts';
-import { labelOfStatus, type Project, type ProjectDetail } from '../../../contract/projects.ts';
-import { skillsIn } from '../../../contract/skill-list.ts';
+import { answersWithin, reviewsIn } from '../../../contract/companies/company-words.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
+import type { Conditions } from '../../../contract/projects/conditions.ts';
+import {
+  labelOfStatus,
+  type Project,
+  type ProjectDetail,
+} from '../../../contract/projects/projects.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
 import { DraftedPlan } from '../drafted-plan/DraftedPlan.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';

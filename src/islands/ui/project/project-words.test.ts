@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import { placesLeftOf, timeLeftOf } from './project-words.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');

@@ -1,5 +1,5 @@
-import { daysOf } from '../../../contract/condition-words.ts';
-import { labelOfStatus, type Project } from '../../../contract/projects.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
+import { labelOfStatus, type Project } from '../../../contract/projects/projects.ts';
 import type { Obstacle } from '../../../machines/applications/registering.ts';
 import { dayOf } from '../status/dates.ts';
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Application } from '../../../contract/applications.ts';
+import type { Application } from '../../../contract/applications/applications.ts';
 import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
 import { useEmitted } from '../machine/useEmitted.ts';
 

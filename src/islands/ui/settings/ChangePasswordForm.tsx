@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePasswordForm } from '../../../contract/auth.ts';
+import { changePasswordForm } from '../../../contract/accounts/auth.ts';
 import type { Passwords } from '../../../machines/account/change-password.ts';
 import type { Failure } from '../../../machines/calls/failure.ts';
 import { BusyButton } from '../form/BusyButton.tsx';

@@ -1,4 +1,4 @@
-import type { SignedInSession } from '../../../contract/auth.ts';
+import type { SignedInSession } from '../../../contract/accounts/auth.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { Icon } from '../picture/Icon.tsx';
 import { agoOf } from '../status/ago.ts';

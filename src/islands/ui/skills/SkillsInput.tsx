@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { skillsIn } from '../../../contract/skill-list.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { offered, skillSuggestions } from '../../../machines/profile/skill-suggestions.ts';
 import { usePause } from '../reading/usePause.ts';
 import { useRead } from '../reading/useRead.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillsIn } from '../../../contract/skill-list.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { withoutSkill, withSkills } from './skills-text.ts';
 
 test('skills are added once and removed, as one text', () => {

@@ -1,4 +1,4 @@
-import { skillsIn } from '../../../contract/skill-list.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
 
 /** Adds what was typed, once each, whatever the letter case. */
 export function withSkills(text: string | undefined, typed: string): string {

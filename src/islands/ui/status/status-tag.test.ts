@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { applicationStatuses } from '../../../contract/applications.ts';
-import { workStandings } from '../../../contract/board.ts';
-import { checkInStates } from '../../../contract/check-ins.ts';
-import { milestoneStates } from '../../../contract/deliveries.ts';
-import { engagementStates } from '../../../contract/engagements.ts';
-import { standings } from '../../../contract/faculty.ts';
-import { projectStatuses, projectStatusLabels } from '../../../contract/projects.ts';
-import { termPhases } from '../../../contract/terms.ts';
+import { applicationStatuses } from '../../../contract/applications/applications.ts';
+import { workStandings } from '../../../contract/engagements/board.ts';
+import { checkInStates } from '../../../contract/engagements/check-ins.ts';
+import { milestoneStates } from '../../../contract/engagements/deliveries.ts';
+import { engagementStates } from '../../../contract/engagements/engagements.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { termPhases } from '../../../contract/terms/terms.ts';
+import { standings } from '../../../contract/universities/faculty.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 const styles = readFileSync('src/styles/_tags.scss', 'utf8');

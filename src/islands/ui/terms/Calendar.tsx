@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/people.ts';
-import { type Programme, termDates } from '../../../contract/terms.ts';
+import type { Role } from '../../../contract/accounts/people.ts';
+import { type Programme, termDates } from '../../../contract/terms/terms.ts';
 import { daysToCome } from '../../../machines/terms/calendar.ts';
 import { distanceInWords, dueWords } from './calendar-words.ts';
 import { dayInWords } from './term-words.ts';

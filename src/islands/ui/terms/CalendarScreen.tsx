@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/people.ts';
+import type { Role } from '../../../contract/accounts/people.ts';
 import { programme } from '../../../machines/terms/programme.ts';
 import { Empty } from '../list/Empty.tsx';
 import { Screen } from '../navigation/Screen.tsx';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import { programme } from '../../../machines/terms/programme.ts';
 import { useRead } from '../reading/useRead.ts';
 import { dayInWords } from './term-words.ts';

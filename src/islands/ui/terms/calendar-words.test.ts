@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Term } from '../../../contract/terms.ts';
+import type { Term } from '../../../contract/terms/terms.ts';
 import { daysToCome } from '../../../machines/terms/calendar.ts';
 import { distanceInWords } from './calendar-words.ts';
 

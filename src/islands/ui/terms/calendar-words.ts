@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/people.ts';
-import type { TermDate } from '../../../contract/terms.ts';
+import type { Role } from '../../../contract/accounts/people.ts';
+import type { TermDate } from '../../../contract/terms/terms.ts';
 
 /** What each side has to do with a day of a term. */
 export const dueWords: Record<Role, Record<TermDate, string>> = {

@@ -1,4 +1,4 @@
-import type { TermPhase } from '../../../contract/terms.ts';
+import type { TermPhase } from '../../../contract/terms/terms.ts';
 
 /** How a term stands, as its row says it. */
 export const phaseWords: Record<TermPhase, string> = {

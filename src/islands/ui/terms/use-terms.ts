@@ -1,4 +1,4 @@
-import type { Programme } from '../../../contract/terms.ts';
+import type { Programme } from '../../../contract/terms/terms.ts';
 import { programme } from '../../../machines/terms/programme.ts';
 import { useRead } from '../reading/useRead.ts';
 

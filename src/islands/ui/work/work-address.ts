@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { engagementStates } from '../../../contract/engagements.ts';
+import { engagementStates } from '../../../contract/engagements/engagements.ts';
 import type { EngagementQuery } from '../../../machines/engagements/engagements.ts';
 import { type OfficeAct, officeActs } from '../../../machines/engagements/office-acts.ts';
 import { addressWith, number, oneOf, page, type Search } from '../navigation/search.ts';

@@ -1,6 +1,6 @@
 import { upload } from '../../../api/upload.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { NewStudent } from '../../../contract/managed-students.ts';
+import type { NewStudent } from '../../../contract/students/managed-students.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 import { answered, keyFor } from '../../calls/sending-key.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Project } from '../../../../contract/projects.ts';
-import type { PossibleMove } from '../../../../contract/running-projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
+import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
 import type { Failure } from '../../../../machines/calls/failure.ts';
 import { opensLate } from '../../../../machines/lifecycle/project.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';

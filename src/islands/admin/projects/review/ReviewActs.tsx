@@ -1,5 +1,5 @@
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { PossibleMove } from '../../../../contract/running-projects.ts';
+import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
 import { decisionWords } from './decision-words.ts';
 
 interface Props {

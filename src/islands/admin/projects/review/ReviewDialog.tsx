@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import { change, refresh } from '../../../../api/reader/read.ts';
-import { labelOfStatus } from '../../../../contract/projects.ts';
+import { labelOfStatus } from '../../../../contract/projects/projects.ts';
 import { movesOfProject, projectInFull, reviewOf } from '../../../../machines/projects/project.ts';
 import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../../../contract/projects.ts';
+import type { ProjectStatus } from '../../../../contract/projects/projects.ts';
 
 /** How the decisions about a project that waits for approval are named, and what follows from them. */
 export const decisionWords: Partial<Record<ProjectStatus, { label: string; consequence: string }>> =

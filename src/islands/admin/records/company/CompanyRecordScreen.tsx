@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { companyPage } from '../../../../contract/addresses.ts';
-import type { CompanyRecord, ManagedCompany } from '../../../../contract/managed-companies.ts';
+import type {
+  CompanyRecord,
+  ManagedCompany,
+} from '../../../../contract/companies/managed-companies.ts';
+import { companyPage } from '../../../../contract/projects/addresses.ts';
 import { companyRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';

@@ -1,4 +1,4 @@
-import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
 import { projectsOfCompany } from '../../../../machines/records/records.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Hanging } from '../../../ui/record/Hanging.tsx';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { refresh } from '../../../../api/reader/read.ts';
-import type { RecordedDomain } from '../../../../contract/company-domains.ts';
-import type { CompanyRecord } from '../../../../contract/managed-companies.ts';
+import type { RecordedDomain } from '../../../../contract/companies/company-domains.ts';
+import type { CompanyRecord } from '../../../../contract/companies/managed-companies.ts';
 import { decideDomainMachine } from '../../../../machines/domains/decide-domain.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';

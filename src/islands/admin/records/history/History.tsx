@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordKind } from '../../../../contract/history.ts';
+import type { RecordKind } from '../../../../contract/reports/history.ts';
 import { historyOf } from '../../../../machines/records/records.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';

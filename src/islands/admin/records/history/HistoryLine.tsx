@@ -1,4 +1,4 @@
-import type { HistoryEntry, RecordKind } from '../../../../contract/history.ts';
+import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { runAddress } from '../../assignment/assign-address.ts';

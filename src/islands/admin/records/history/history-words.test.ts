@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../../contract/history.ts';
+import type { HistoryEntry } from '../../../../contract/reports/history.ts';
 import { changesIn, moverOf, wordsOf, writtenIn } from './history-words.ts';
 
 const happened = {

@@ -1,5 +1,5 @@
-import type { HistoryEntry, RecordKind } from '../../../../contract/history.ts';
-import { labelOfStatus } from '../../../../contract/projects.ts';
+import { labelOfStatus } from '../../../../contract/projects/projects.ts';
+import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
 import type { Change } from '../../../../machines/audit/audit-log.ts';
 import { wordsOf as wordsOfMove } from '../../../ui/applicant/timeline-words.ts';
 

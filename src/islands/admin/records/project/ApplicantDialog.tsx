@@ -1,6 +1,6 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { FitBreakdown } from '../../../ui/applicant/FitBreakdown.tsx';
 import { PersonFacts } from '../../../ui/applicant/PersonFacts.tsx';
 import { PersonHistory } from '../../../ui/applicant/PersonHistory.tsx';

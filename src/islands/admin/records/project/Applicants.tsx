@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { applicantsOfProject } from '../../../../machines/records/records.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';

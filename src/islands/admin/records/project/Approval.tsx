@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { answersWithin, reviewsIn } from '../../../../contract/company-words.ts';
-import { daysOf } from '../../../../contract/condition-words.ts';
-import { labelOfStatus, type ProjectDetail } from '../../../../contract/projects.ts';
+import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { labelOfStatus, type ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { managed } from '../../../../machines/managed/managed-project.ts';
 import { projectInFull } from '../../../../machines/projects/project.ts';
 import type { Fact } from '../../../ui/record/Facts.tsx';

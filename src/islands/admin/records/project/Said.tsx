@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 

@@ -1,4 +1,4 @@
-import type { Application } from '../../../../contract/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
 import { applicationsOfStudent } from '../../../../machines/records/records.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import { Hanging } from '../../../ui/record/Hanging.tsx';

@@ -1,4 +1,4 @@
-import type { StudentRecord } from '../../../../contract/managed-students.ts';
+import type { StudentRecord } from '../../../../contract/students/managed-students.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../../ui/navigation/search.ts';
 import { screens } from '../../screens.ts';

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { daysOf } from '../../../../contract/condition-words.ts';
-import type { ManagedStudent, StudentRecord } from '../../../../contract/managed-students.ts';
-import { skillsIn } from '../../../../contract/skill-list.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import type {
+  ManagedStudent,
+  StudentRecord,
+} from '../../../../contract/students/managed-students.ts';
 import { studentRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';

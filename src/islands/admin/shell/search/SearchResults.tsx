@@ -1,4 +1,4 @@
-import { type Found, searchKinds } from '../../../../contract/overview.ts';
+import { type Found, searchKinds } from '../../../../contract/reports/overview.ts';
 import { failureFrom } from '../../../../machines/calls/failure.ts';
 import type { ReadingState } from '../../../ui/reading/useRead.ts';
 import { aroundMatch, kindNames, optionId } from './search-words.ts';

@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../../contract/characters.ts';
-import { type Found, searchKinds } from '../../../../contract/overview.ts';
+import { type Found, searchKinds } from '../../../../contract/reports/overview.ts';
 import { recordAddressOf } from '../../records/record-address.ts';
 import { screens } from '../../screens.ts';
 

@@ -1,6 +1,6 @@
 import { FlexRender } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { RecordKind } from '../../../../contract/history.ts';
+import type { RecordKind } from '../../../../contract/reports/history.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { RowOf, Rows } from './useRows.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountState } from '../../../../contract/people.ts';
+import type { AccountState } from '../../../../contract/accounts/people.ts';
 import { momentOf } from '../../../ui/status/dates.ts';
 
 /** An instant in the reader's time. */

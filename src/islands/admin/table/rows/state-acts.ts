@@ -1,4 +1,4 @@
-import { type AccountState, accountStates } from '../../../../contract/people.ts';
+import { type AccountState, accountStates } from '../../../../contract/accounts/people.ts';
 import { inviteAgain, stateActs } from '../../../../machines/managed/states.ts';
 import type { RowAct, TableFilter } from '../definition.ts';
 import { stateWords } from './cells.tsx';

@@ -1,4 +1,8 @@
-import { type MassActKind, type MassActName, massActsOf } from '../../../../contract/mass-acts.ts';
+import {
+  type MassActKind,
+  type MassActName,
+  massActsOf,
+} from '../../../../contract/reports/bulk-actions.ts';
 import { actOf, peopleOf } from '../../mass-acts/words.ts';
 
 interface Props {

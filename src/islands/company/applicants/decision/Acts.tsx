@@ -1,5 +1,5 @@
-import type { Applicant } from '../../../../contract/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { actLabels } from './act-words.ts';
 import { useDeciding } from './deciding.ts';

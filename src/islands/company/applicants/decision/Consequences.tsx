@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { affected, type Decision } from '../../../../machines/applicants/bulk.ts';
 import { willHappen } from './act-words.ts';
 

@@ -1,8 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Applicant } from '../../../../contract/applicants.ts';
-import { type MoveReason, moveApplication, reasonsFor } from '../../../../contract/applications.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import {
+  type MoveReason,
+  moveApplication,
+  reasonsFor,
+} from '../../../../contract/applications/applications.ts';
 import { affected, type Decision } from '../../../../machines/applicants/bulk.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { movesOfAny, split } from '../../../../machines/applicants/bulk.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { comparedAtMost } from '../../addresses.ts';

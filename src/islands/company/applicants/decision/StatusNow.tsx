@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { afterDecision } from '../../../../machines/applicants/bulk.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { actLabels } from './act-words.ts';

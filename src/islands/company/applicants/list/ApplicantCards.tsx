@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { ApplicantQuery } from '../../../../machines/applicants/applicants.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';

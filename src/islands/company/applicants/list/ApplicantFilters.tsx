@@ -1,4 +1,7 @@
-import { type ApplicantSort, applicantSorts } from '../../../../contract/applicants.ts';
+import {
+  type ApplicantSort,
+  applicantSorts,
+} from '../../../../contract/applications/applicants.ts';
 import { type ApplicantQuery, applicantsFile } from '../../../../machines/applicants/applicants.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Applicant, ApplicantSort } from '../../../../contract/applicants.ts';
+import type { Applicant, ApplicantSort } from '../../../../contract/applications/applicants.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../../addresses.ts';
 import { ApplicantRow } from './ApplicantRow.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Fit } from '../../../../contract/fit.ts';
+import type { Fit } from '../../../../contract/students/fit.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 
 /** The score, and its parts once asked for. */

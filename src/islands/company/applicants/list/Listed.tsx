@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Applicant } from '../../../../contract/applicants.ts';
-import type { Project } from '../../../../contract/projects.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
 import { applicantsPerPage } from '../../../../machines/applicants/applicants.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';

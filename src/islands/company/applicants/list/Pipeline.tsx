@@ -1,4 +1,7 @@
-import { type ApplicationStatus, applicationStatuses } from '../../../../contract/applications.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '../../../../contract/applications/applications.ts';
 import { applicantCounts } from '../../../../machines/applicants/applicants.ts';
 import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
 import { useRead } from '../../../ui/reading/useRead.ts';

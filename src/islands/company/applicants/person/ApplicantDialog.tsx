@@ -1,7 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { SnapshotFrom } from 'xstate';
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applicants/applicant-notes.ts';
 import { FitBreakdown } from '../../../ui/applicant/FitBreakdown.tsx';
 import { PersonFacts } from '../../../ui/applicant/PersonFacts.tsx';

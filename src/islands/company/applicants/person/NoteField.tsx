@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import {
   type applicantNotesMachine,
   noteStateOf,

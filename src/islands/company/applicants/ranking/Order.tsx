@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import type { Applicant } from '../../../../contract/applicants.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import {
   type applicantOrderMachine,
   toOrder,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationEvent,
+} from '../../../../contract/applications/applications.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../../contract/applications/applications.ts';
 import { canEdit } from '../../../../machines/applications/edit-application.ts';
 import { EarlierVersions } from '../../../ui/application/EarlierVersions.tsx';
 import { SentResume } from '../../../ui/application/SentResume.tsx';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../contract/applications.ts';
+import type { TimelineEntry } from '../../../../contract/applications/applications.ts';
 
 /** Who made a move, as the student reads it. */
 export function moverOf(

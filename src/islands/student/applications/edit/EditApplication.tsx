@@ -1,5 +1,5 @@
 import ModalBody from 'react-bootstrap/ModalBody';
-import type { ApplicationDetail } from '../../../../contract/applications.ts';
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
 import { canEdit } from '../../../../machines/applications/edit-application.ts';
 import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

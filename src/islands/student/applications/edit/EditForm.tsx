@@ -9,7 +9,7 @@ import {
   type ApplicationDetail,
   type ApplicationEdit,
   applicationEdit,
-} from '../../../../contract/applications.ts';
+} from '../../../../contract/applications/applications.ts';
 import {
   editAlert,
   editApplicationMachine,

@@ -1,5 +1,8 @@
 import { lastPageOf, pageOf } from '../../../../api/reader/page.ts';
-import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationEvent,
+} from '../../../../contract/applications/applications.ts';
 import {
   type ApplicationGroup,
   inGroup,

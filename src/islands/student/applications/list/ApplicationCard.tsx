@@ -1,4 +1,7 @@
-import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationEvent,
+} from '../../../../contract/applications/applications.ts';
 import { tookPart } from '../../../../machines/lifecycle/application.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { change, refresh } from '../../../../api/reader/read.ts';
-import type { Application, ApplicationDetail } from '../../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../../contract/applications/applications.ts';
 import {
   byPreference,
   isOfTerm,

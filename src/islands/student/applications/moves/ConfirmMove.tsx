@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { type Application, moveNote } from '../../../../contract/applications.ts';
+import { type Application, moveNote } from '../../../../contract/applications/applications.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
 import type { Failure } from '../../../../machines/calls/failure.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';

@@ -1,5 +1,8 @@
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { ApplicationDetail, ApplicationEvent } from '../../../../contract/applications.ts';
+import type {
+  ApplicationDetail,
+  ApplicationEvent,
+} from '../../../../contract/applications/applications.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { moveLook } from './move-look.ts';

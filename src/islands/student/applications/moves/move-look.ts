@@ -1,4 +1,7 @@
-import type { Application, ApplicationEvent } from '../../../../contract/applications.ts';
+import type {
+  Application,
+  ApplicationEvent,
+} from '../../../../contract/applications/applications.ts';
 
 /** How a student's own moves are named and drawn. */
 export const moveLook: Partial<Record<ApplicationEvent, { label: string; className: string }>> = {

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { Application } from '../../../../contract/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
 import { applicationMoveMachine } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';

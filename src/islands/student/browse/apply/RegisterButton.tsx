@@ -1,4 +1,4 @@
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
 import { draftName } from '../../../../machines/applications/application-draft.ts';
 import { obstacleTo } from '../../../../machines/applications/registering.ts';
 import { draftOf } from '../../../../machines/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import type { EngineeringType } from '../../../../contract/people.ts';
+import type { EngineeringType } from '../../../../contract/accounts/people.ts';
 import '../../../ui/form/segments.scss';
 
 /** In the specification's order, after the way back to all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EngineeringType } from '../../../../contract/people.ts';
+import type { EngineeringType } from '../../../../contract/accounts/people.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
 import {
   type BrowseFilters,

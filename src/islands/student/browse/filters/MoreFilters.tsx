@@ -1,4 +1,4 @@
-import { daysOf } from '../../../../contract/condition-words.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
 import { SkillsInput } from '../../../ui/skills/SkillsInput.tsx';
 import { TermFilter } from '../../../ui/terms/TermFilter.tsx';

@@ -1,6 +1,6 @@
 import type { ListPage } from '../../../../api/reader/page.ts';
-import { daysOf } from '../../../../contract/condition-words.ts';
-import { skillsIn } from '../../../../contract/skill-list.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import type { BrowseFilters, Narrowing } from '../../../../machines/browse/browse-filters.ts';
 
 type Counted = Pick<ListPage<unknown>, 'total' | 'hasMore'>;

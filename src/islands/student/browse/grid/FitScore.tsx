@@ -1,4 +1,4 @@
-import type { Fit } from '../../../../contract/fit.ts';
+import type { Fit } from '../../../../contract/students/fit.ts';
 import { currentStudent } from '../../../../machines/area/student.ts';
 import { FitMark } from '../../../ui/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';

@@ -1,7 +1,7 @@
-import { daysOf } from '../../../../contract/condition-words.ts';
 import { excerptOf } from '../../../../contract/excerpt.ts';
-import { labelOfStatus, type Project } from '../../../../contract/projects.ts';
-import { skillsIn } from '../../../../contract/skill-list.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ListPage } from '../../../../api/reader/page.ts';
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
 import type { BrowseFilters } from '../../../../machines/browse/browse-filters.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { screens } from '../../screens.ts';

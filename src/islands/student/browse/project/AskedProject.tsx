@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { read } from '../../../../api/reader/read.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { useRead } from '../../../ui/reading/useRead.ts';
 import type { NoteSaved } from '../save/SaveButton.tsx';

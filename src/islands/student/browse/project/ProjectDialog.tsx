@@ -1,6 +1,6 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { Project, ProjectDetail } from '../../../../contract/projects.ts';
+import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { Project } from '../../../../contract/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
 import { savingMachine, shownSaved } from '../../../../machines/browse/save-project.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import {
   datedFrom,
   planAgain,
   planOfMate,
   templateOf,
-} from '../../../../contract/plan-templates.ts';
+} from '../../../../contract/engagements/plan-templates.ts';
 import { agreedPlans } from '../../../../machines/engagements/engagements.ts';
 import { projectInFull } from '../../../../machines/projects/project.ts';
 import { PlanChoices } from '../../drafted-plan/PlanChoices.tsx';

@@ -1,7 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type MoveReason, moveNote, reasonsFor } from '../../../../contract/applications.ts';
+import {
+  type MoveReason,
+  moveNote,
+  reasonsFor,
+} from '../../../../contract/applications/applications.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { GivenMilestones } from '../../../../contract/plans.ts';
+import type { GivenMilestones } from '../../../../contract/engagements/plans.ts';
 import { Field, TextArea, TextField } from '../../form/fields.tsx';
 
 interface Props {

@@ -1,7 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type GivenMilestones, milestonesAtMost, planForm } from '../../../../contract/plans.ts';
+import {
+  type GivenMilestones,
+  milestonesAtMost,
+  planForm,
+} from '../../../../contract/engagements/plans.ts';
 import { planToChange } from '../../../../machines/engagements/plan-to-change.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../dialog/FormFrame.tsx';

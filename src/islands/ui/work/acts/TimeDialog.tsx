@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Milestone } from '../../../../contract/deliveries.ts';
-import { extensionForm } from '../../../../contract/extensions.ts';
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import { extensionForm } from '../../../../contract/engagements/extensions.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { FormFrame } from '../../dialog/FormFrame.tsx';

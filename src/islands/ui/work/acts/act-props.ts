@@ -1,4 +1,4 @@
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { Failure } from '../../../../machines/calls/failure.ts';
 import type { RoomAct, RoomTask } from '../../../../machines/engagements/room-acts.ts';
 

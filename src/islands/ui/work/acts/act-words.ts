@@ -1,4 +1,4 @@
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type {
   RoomAct,
   RoomTask,

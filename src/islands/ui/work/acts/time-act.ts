@@ -1,4 +1,4 @@
-import type { MovedDay } from '../../../../contract/extensions.ts';
+import type { MovedDay } from '../../../../contract/engagements/extensions.ts';
 import type { RoomAct } from '../../../../machines/engagements/room-acts.ts';
 import type { TimeTask } from './time-sheet.ts';
 

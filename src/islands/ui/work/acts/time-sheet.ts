@@ -1,6 +1,6 @@
-import type { Milestone } from '../../../../contract/deliveries.ts';
-import type { Room } from '../../../../contract/engagements.ts';
-import type { ExtensionWish } from '../../../../contract/extensions.ts';
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { ExtensionWish } from '../../../../contract/engagements/extensions.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { calendarDay } from '../../status/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { OnBoard } from '../../../../contract/board.ts';
+import type { OnBoard } from '../../../../contract/engagements/board.ts';
 import { type BoardAct, boardActs } from '../../../../machines/engagements/office-acts.ts';
 import { Disclosure } from '../../disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../navigation/navigation.tsx';

@@ -1,4 +1,4 @@
-import type { OnBoard } from '../../../../contract/board.ts';
+import type { OnBoard } from '../../../../contract/engagements/board.ts';
 import { standingInWords } from '../../../../machines/engagements/standing-words.ts';
 import { ScreenLink } from '../../navigation/navigation.tsx';
 import { agoOf } from '../../status/ago.ts';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { standingsCountedAtMost, workStandings } from '../../../../contract/board.ts';
+import { standingsCountedAtMost, workStandings } from '../../../../contract/engagements/board.ts';
 import {
   type BoardQuery,
   board,

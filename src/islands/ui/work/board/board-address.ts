@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { workStandings } from '../../../../contract/board.ts';
+import { workStandings } from '../../../../contract/engagements/board.ts';
 import type { BoardQuery } from '../../../../machines/engagements/board.ts';
 import { addressWith, oneOf, page, type Search, text } from '../../navigation/search.ts';
 import { termInAddress } from '../../terms/term-address.ts';

@@ -7,8 +7,8 @@ import {
   asksForHelp,
   checkInForm,
   type CheckInForm as Saying,
-} from '../../../../contract/check-ins.ts';
-import type { Room } from '../../../../contract/engagements.ts';
+} from '../../../../contract/engagements/check-ins.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
 import { checkInMachine } from '../../../../machines/engagements/check-in.ts';
 import { focusSoon } from '../../dialog/focus.ts';

@@ -1,4 +1,4 @@
-import { asksForHelp, type CheckIn } from '../../../../contract/check-ins.ts';
+import { asksForHelp, type CheckIn } from '../../../../contract/engagements/check-ins.ts';
 import { isAnswered } from '../../../../machines/lifecycle/check-in.ts';
 import { momentOf } from '../../status/dates.ts';
 import { StatusTag } from '../../status/StatusTag.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { checkInStates } from '../../../../contract/check-ins.ts';
+import { checkInStates } from '../../../../contract/engagements/check-ins.ts';
 import { fieldId, type Tied } from '../../form/fields.tsx';
 import { StatusTag } from '../../status/StatusTag.tsx';
 import { choiceWords } from './check-in-words.ts';

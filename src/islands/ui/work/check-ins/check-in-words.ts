@@ -1,4 +1,4 @@
-import type { CheckInState } from '../../../../contract/check-ins.ts';
+import type { CheckInState } from '../../../../contract/engagements/check-ins.ts';
 
 /** What each choice means, as the student reads it. */
 export const choiceWords: Record<CheckInState, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { needsCare } from '../../../../contract/file-endings.ts';
-import type { DeliveredFile, Drawing } from '../../../../contract/files.ts';
+import { needsCare } from '../../../../contract/engagements/file-endings.ts';
+import type { DeliveredFile, Drawing } from '../../../../contract/engagements/files.ts';
 import { downloadFile } from '../../../../machines/engagements/files.ts';
 import { sizeOf } from '../../application/file-words.ts';
 import { DownloadButton } from '../../list/DownloadButton.tsx';

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { filesAtMost } from '../../../../contract/files.ts';
+import { filesAtMost } from '../../../../contract/engagements/files.ts';
 import { fileRemovalMachine } from '../../../../machines/engagements/file-removal.ts';
 import { FileChoice } from '../../form/FileChoice.tsx';
 import { useEmitted } from '../../machine/useEmitted.ts';

@@ -1,4 +1,4 @@
-import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/files.ts';
+import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/engagements/files.ts';
 import { sizeOf } from '../../application/file-words.ts';
 import { fileStateWords } from './file-state-words.ts';
 

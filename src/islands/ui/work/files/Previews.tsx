@@ -1,4 +1,4 @@
-import type { DeliveredFile } from '../../../../contract/files.ts';
+import type { DeliveredFile } from '../../../../contract/engagements/files.ts';
 import { previewOf } from '../../../../machines/engagements/files.ts';
 import { Reading } from '../../reading/Reading.tsx';
 import { useRead } from '../../reading/useRead.ts';

@@ -1,4 +1,4 @@
-import type { FileState } from '../../../../contract/files.ts';
+import type { FileState } from '../../../../contract/engagements/files.ts';
 
 /** How a file stands, to whoever uploads it. */
 export const fileStateWords: Record<FileState, string> = {

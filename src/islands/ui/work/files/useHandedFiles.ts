@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/files.ts';
+import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/engagements/files.ts';
 import { looseFiles } from '../../../../machines/engagements/files.ts';
 import { useRead } from '../../reading/useRead.ts';
 

@@ -1,4 +1,4 @@
-import type { Engagement } from '../../../../contract/engagements.ts';
+import type { Engagement } from '../../../../contract/engagements/engagements.ts';
 import { isTurnOf, nextInWords, type Side } from '../../../../machines/engagements/next-words.ts';
 import { ScreenLink } from '../../navigation/navigation.tsx';
 import { forHowLong } from '../../status/ago.ts';

@@ -1,4 +1,7 @@
-import { type EngagementState, engagementStates } from '../../../../contract/engagements.ts';
+import {
+  type EngagementState,
+  engagementStates,
+} from '../../../../contract/engagements/engagements.ts';
 import { ScreenLink } from '../../navigation/navigation.tsx';
 import '../../navigation/status-tabs.scss';
 

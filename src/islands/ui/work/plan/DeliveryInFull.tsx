@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../contract/deliveries.ts';
+import type { Delivery } from '../../../../contract/engagements/deliveries.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { OutsideLink } from '../../navigation/OutsideLink.tsx';
 import { momentOf } from '../../status/dates.ts';

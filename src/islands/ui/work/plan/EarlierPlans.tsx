@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlanVersion } from '../../../../contract/plans.ts';
+import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { plansOf } from '../../../../machines/engagements/engagements.ts';
 import { Reading } from '../../reading/Reading.tsx';
 import { useRead } from '../../reading/useRead.ts';

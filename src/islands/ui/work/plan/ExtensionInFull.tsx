@@ -1,5 +1,5 @@
-import type { Milestone } from '../../../../contract/deliveries.ts';
-import type { Extension } from '../../../../contract/extensions.ts';
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import type { Extension } from '../../../../contract/engagements/extensions.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { calendarDay, momentOf } from '../../status/dates.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';

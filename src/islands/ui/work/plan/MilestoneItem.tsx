@@ -1,4 +1,4 @@
-import type { Milestone } from '../../../../contract/deliveries.ts';
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';

@@ -1,5 +1,5 @@
-import type { Milestone } from '../../../../contract/deliveries.ts';
-import type { MovedDay } from '../../../../contract/extensions.ts';
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import type { MovedDay } from '../../../../contract/engagements/extensions.ts';
 import { calendarDay } from '../../status/dates.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../contract/deliveries.ts';
+import type { Delivery } from '../../../../contract/engagements/deliveries.ts';
 import { momentOf } from '../../status/dates.ts';
 
 /** What mates say against a version that was handed in for the team; nothing where nobody objects. */

@@ -1,4 +1,4 @@
-import type { Milestone } from '../../../../contract/deliveries.ts';
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { PlannedMilestone } from '../../../../contract/plans.ts';
+import type { PlannedMilestone } from '../../../../contract/engagements/plans.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { calendarDay } from '../../status/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanVersion } from '../../../../contract/plans.ts';
+import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { dayOf } from '../../status/dates.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
 import { EarlierPlans } from './EarlierPlans.tsx';

@@ -1,5 +1,5 @@
-import type { Delivery, Milestone } from '../../../../contract/deliveries.ts';
-import { matesAtMost } from '../../../../contract/plans.ts';
+import type { Delivery, Milestone } from '../../../../contract/engagements/deliveries.ts';
+import { matesAtMost } from '../../../../contract/engagements/plans.ts';
 import { judgeObjection, objectionsEnd } from '../../../../machines/lifecycle/objection.ts';
 import { momentOf } from '../../status/dates.ts';
 

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type { DeliveredFile } from '../../../../contract/files.ts';
+import type { DeliveredFile } from '../../../../contract/engagements/files.ts';
 import { focusSoon } from '../../dialog/focus.ts';
 import { fieldId } from '../../form/fields.tsx';
 import { NoteField } from './NoteField.tsx';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { notesAtMost } from '../../../../contract/review-notes.ts';
+import { notesAtMost } from '../../../../contract/engagements/review-notes.ts';
 import { focusSoon } from '../../dialog/focus.ts';
 import { fieldId } from '../../form/fields.tsx';
 import { lineId, NotedLines } from './NotedLines.tsx';

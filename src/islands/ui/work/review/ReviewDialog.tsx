@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Delivery, Verdict } from '../../../../contract/deliveries.ts';
-import { linesOf } from '../../../../contract/review-notes.ts';
+import type { Delivery, Verdict } from '../../../../contract/engagements/deliveries.ts';
+import { linesOf } from '../../../../contract/engagements/review-notes.ts';
 import { newestDelivery } from '../../../../machines/engagements/engagements.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../dialog/FormFrame.tsx';

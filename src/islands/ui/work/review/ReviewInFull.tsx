@@ -1,6 +1,6 @@
-import type { Review } from '../../../../contract/deliveries.ts';
-import type { DeliveredFile } from '../../../../contract/files.ts';
-import type { ReviewNote } from '../../../../contract/review-notes.ts';
+import type { Review } from '../../../../contract/engagements/deliveries.ts';
+import type { DeliveredFile } from '../../../../contract/engagements/files.ts';
+import type { ReviewNote } from '../../../../contract/engagements/review-notes.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import { momentOf } from '../../status/dates.ts';
 import { quoteOf } from './quote.ts';

@@ -1,4 +1,4 @@
-import { linesOf } from '../../../../contract/review-notes.ts';
+import { linesOf } from '../../../../contract/engagements/review-notes.ts';
 
 /** A line is quoted so far. */
 const charactersAtMost = 120;

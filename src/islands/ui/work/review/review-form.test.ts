@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { notesAtMost } from '../../../../contract/review-notes.ts';
+import { notesAtMost } from '../../../../contract/engagements/review-notes.ts';
 import { lineOf, reviewOf, typedFor } from './review-form.ts';
 
 const lines = ['# Levels', '', 'Taken on a dry day.'];

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { type ReviewForm, reviewForm, type Verdict } from '../../../../contract/deliveries.ts';
-import { notesAtMost, noteWords } from '../../../../contract/review-notes.ts';
+import {
+  type ReviewForm,
+  reviewForm,
+  type Verdict,
+} from '../../../../contract/engagements/deliveries.ts';
+import { notesAtMost, noteWords } from '../../../../contract/engagements/review-notes.ts';
 
 /** A note while it is written: with its line as it read then, by which it is found in a newer version. */
 export interface TypedNote {

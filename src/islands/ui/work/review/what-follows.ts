@@ -1,4 +1,4 @@
-import type { Delivery, Milestone, Verdict } from '../../../../contract/deliveries.ts';
+import type { Delivery, Milestone, Verdict } from '../../../../contract/engagements/deliveries.ts';
 import { teamApproval } from '../plan/team-words.ts';
 
 /** What follows from a review, said before it is given. */

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { dayOf } from '../../status/dates.ts';
 
 /** What each side has said at the end; nothing before that. */

@@ -1,4 +1,4 @@
-import type { EngagementHappening } from '../../../../contract/engagements.ts';
+import type { EngagementHappening } from '../../../../contract/engagements/engagements.ts';
 import { engagementHistory } from '../../../../machines/engagements/engagements.ts';
 import { linesPerPage } from '../../../../machines/records/records.ts';
 import { Paginator } from '../../list/Paginator.tsx';

@@ -1,4 +1,4 @@
-import { isDelivery } from '../../../../contract/engagements.ts';
+import { isDelivery } from '../../../../contract/engagements/engagements.ts';
 import { isTurnOf, nextAct, nextInWords } from '../../../../machines/engagements/next-words.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { forHowLong } from '../../status/ago.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { type Fact, Facts } from '../../record/Facts.tsx';
 import '../../record/record.scss';
 import { namesOf } from '../plan/team-words.ts';

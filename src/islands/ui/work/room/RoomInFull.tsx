@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
 import { type OfficeAct, taskOf } from '../../../../machines/engagements/office-acts.ts';

@@ -2,7 +2,7 @@ import type {
   EngagementEvent,
   EngagementHappening,
   Turn,
-} from '../../../../contract/engagements.ts';
+} from '../../../../contract/engagements/engagements.ts';
 import { calendarDay } from '../../status/dates.ts';
 
 type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version' | 'day' | 'addressed'>;

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../contract/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { Side } from '../../../../machines/engagements/next-words.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';

@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/database/open.ts';
+import type { Jobs } from '../../platform/jobs/open.ts';
+import { openQueue, type Queue } from '../../platform/jobs/queue.ts';
+import { codeMail, resetMail, signUpAgainMail } from '../../platform/mail/templates.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { takeAllowance } from './allowances.ts';
+import { issueLink } from './links.ts';
+import { issueCode } from './registration/codes.ts';
+import { waitingSignUps } from './registration/sign-ups.ts';
+import { findAccount } from './repository.ts';
+import { addressHash } from './sessions/attempts.ts';
+
+/**
+ * What is asked for an address without saying whether it is known. The call only queues it; looking
+ * the address up happens later, so that neither the answer nor its time tells anything.
+ */
+interface AccountJob {
+  readonly kind: 'mail a reset link' | 'mail a new code';
+  readonly email: string;
+}
+
+export type AccountJobs = Queue<AccountJob>;
+
+const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
+
+export const openAccountJobs = (
+  jobs: Jobs,
+  services: Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
+): Promise<AccountJobs> =>
+  openQueue<AccountJob>(jobs, {
+    // Its name in the databases that are in use.
+    name: 'errands',
+    retry,
+    work: (job) => run(services, job),
+  });
+
+type AccountServices = Parameters<typeof openAccountJobs>[1];
+
+const run = (services: AccountServices, { kind, email }: AccountJob): Promise<void> =>
+  services.db
+    .transaction()
+    .execute(async (transaction) =>
+      kind === 'mail a reset link'
+        ? mailResetLink(services, transaction, email)
+        : mailNewCode(services, transaction, email),
+    );
+
+async function mailResetLink(services: AccountServices, transaction: Database, email: string) {
+  const { clock, mailer, publicOrigin } = services;
+  const account = await findAccount(transaction, email);
+  if (!account || account.state === 'disabled') return;
+  if (!(await mayMail(services, transaction, email))) return;
+  const token = await issueLink(transaction, account.id, 'reset', clock());
+  const address = `${publicOrigin}/auth/reset#${token}`;
+  await mailer.send(transaction, resetMail(account.email, address));
+}
+
+/** Whoever asks names an address and no sign-up, so where several wait nobody can tell which one is theirs. */
+async function mailNewCode(services: AccountServices, transaction: Database, email: string) {
+  const { clock, mailer, codeKey, publicOrigin } = services;
+  const [signUp, ...others] = await waitingSignUps(transaction, email);
+  if (!signUp || !(await mayMail(services, transaction, email))) return;
+  const mail =
+    others.length > 0
+      ? signUpAgainMail(signUp.email, `${publicOrigin}/auth/register`)
+      : codeMail(signUp, await issueCode(transaction, codeKey, signUp.id, clock()), publicOrigin);
+  await mailer.send(transaction, mail);
+}
+
+const mayMail = ({ codeKey, clock }: AccountServices, transaction: Database, email: string) =>
+  takeAllowance(transaction, 'mail', addressHash(codeKey, email), clock());

@@ -1,0 +1,71 @@
+import type { Act } from '../../../act.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { addressChangeAskedMail, confirmAddressMail } from '../../../platform/mail/templates.ts';
+import { emailTaken } from '../email-taken.ts';
+import { mailInvitation } from '../invite.ts';
+import { deleteLinks, issueLink } from '../links.ts';
+import { normalEmail } from '../normal-email.ts';
+import { deleteCode } from '../registration/codes.ts';
+import { type Account, accountById, findAccount, forgetPassword, setState } from '../repository.ts';
+import { linkMinutes } from '../rules.ts';
+import { requireRecentPassword } from '../sessions/confirm-password.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { saveAddressChange, writeAddress } from './repository.ts';
+
+/**
+ * Gives an account another address. Whatever was mailed to the old one, and every session, ends at once. Where somebody
+ * has confirmed the account, the new address counts when its owner confirms it, and the owner of the old one can say no;
+ * where nobody has, it was never right: it counts at once and its owner is invited.
+ * @throws {Problem} `password-needed`, `email-taken`
+ */
+export async function changeAddress(act: Act, accountId: number, email: string): Promise<void> {
+  const { transaction, at, by } = act;
+  requireRecentPassword(by, at);
+  const account = await accountById(transaction, accountId);
+  if (!account) throw new Problem('not-found');
+  // The same address, written differently.
+  if (normalEmail(email) === normalEmail(account.email))
+    return writeAddress(transaction, account, email);
+  const holder = await findAccount(transaction, email);
+  if (holder && holder.state !== 'unverified') throw emailTaken();
+
+  await deleteLinks(transaction, accountId);
+  await deleteCode(transaction, accountId);
+  await endSessions(transaction, accountId, null, at);
+  if (isConfirmed(account)) await askOwners(act, account, email);
+  else await inviteInstead(act, transaction, account, email);
+}
+
+/** Whoever set a password by a link or a code has shown that the address is theirs. */
+const isConfirmed = ({ state, passwordHash }: Account): boolean =>
+  state !== 'unverified' && passwordHash !== null;
+
+async function askOwners(
+  { transaction, at, mailer, publicOrigin }: Act,
+  account: Account,
+  email: string,
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + linkMinutes['confirm address'] * 60_000);
+  await saveAddressChange(transaction, account.id, email, expiresAt);
+  const confirm = await issueLink(transaction, account.id, 'confirm address', at);
+  const keep = await issueLink(transaction, account.id, 'keep address', at);
+  const linkTo = (page: string, token: string) => `${publicOrigin}/auth/${page}#${token}`;
+  await mailer.sendAll(transaction, [
+    confirmAddressMail(email, linkTo('confirm-address', confirm)),
+    addressChangeAskedMail(account.email, email, linkTo('keep-address', keep)),
+  ]);
+}
+
+/** A password that a stranger may have set with the wrong address does not come along. */
+async function inviteInstead(
+  act: Act,
+  transaction: Database,
+  account: Account,
+  email: string,
+): Promise<void> {
+  await writeAddress(transaction, account, email);
+  await forgetPassword(transaction, account.id);
+  if (account.state === 'unverified') await setState(transaction, account.id, 'active');
+  await mailInvitation(act, transaction, account.id, email);
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { addressChangedMail } from '../../../platform/mail/templates.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { deleteLinks, redeemLink } from '../links.ts';
+import { type Account, accountById } from '../repository.ts';
+import type { LinkPurpose } from '../rules.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { takeAddressChange, writeAddress } from './repository.ts';
+
+/** Makes a new address count, by the link that was mailed to it. @throws {Problem} `link-refused`, `email-taken` */
+export const confirmAddress = (services: VerbContext, token: string): Promise<void> =>
+  decide(services, token, 'confirm address', async (transaction, account, email) => {
+    await writeAddress(transaction, account, email);
+    await endSessions(transaction, account.id, null, services.clock());
+    await services.mailer.send(
+      transaction,
+      addressChangedMail(account.email, email, `${services.publicOrigin}/contactus`),
+    );
+  });
+
+/** Stops the change, by the link that was mailed to the old address. @throws {Problem} `link-refused` */
+export const keepAddress = (services: VerbContext, token: string): Promise<void> =>
+  decide(services, token, 'keep address', async () => {});
+
+/** Either answer ends the other one's link. */
+async function decide(
+  { db, clock }: VerbContext,
+  token: string,
+  purpose: LinkPurpose,
+  then: (transaction: Database, account: Account, email: string) => Promise<void>,
+): Promise<void> {
+  // A link is spent even when it is refused, so the transaction is committed before that.
+  const isDecided = await db.transaction().execute(async (transaction) => {
+    const id = await redeemLink(transaction, token, [purpose], clock());
+    const account = id === null ? null : await accountById(transaction, id);
+    if (!account) return false;
+    const email = await takeAddressChange(transaction, account.id);
+    await deleteLinks(transaction, account.id);
+    if (email === null || account.state === 'disabled') return false;
+    await then(transaction, account, email);
+    return true;
+  });
+  if (!isDecided)
+    throw new Problem('link-refused', 'The change was confirmed, stopped, replaced or is too old.');
+}

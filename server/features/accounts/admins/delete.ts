@@ -1,0 +1,35 @@
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { deleteAccount } from '../state.ts';
+import { guardChange } from './guard.ts';
+import { countOpenMessages } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Deletes an admin's account.
+ * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`, and `others-depend` while open messages wait for
+ * them, unless `evenSo`
+ */
+export async function deleteAdmin(
+  act: Act,
+  id: number,
+  { evenSo }: { evenSo: boolean },
+): Promise<void> {
+  const { transaction } = act;
+  const admin = await guardChange(act, id, { kind: 'delete' });
+  if (!evenSo) refuseWaiting(await countOpenMessages(transaction, id));
+  await deleteAccount(transaction, id);
+  const { name, email, role } = admin;
+  await audit(act, { act: 'deleted', ...auditSubject(id, admin), before: { name, email, role } });
+}
+
+function refuseWaiting(messages: number): void {
+  if (messages === 0) return;
+  const [these, them] =
+    messages === 1 ? ['1 open message', 'it'] : [`${messages} open messages`, 'them'];
+  throw new Problem(
+    'others-depend',
+    `${these} would have nobody assigned. Assign ${them} to another admin first, or disable this admin instead.`,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Admin, AdminForm } from '../../../../src/contract/accounts/admins.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { recordOf } from '../../../platform/audit/rules.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import { invite } from '../invite.ts';
+import { inviteAgain } from '../invite-again.ts';
+import { findAdmin } from './listing.ts';
+import { auditSubject } from './rules.ts';
+
+/** Adds an admin, who is invited by mail. @throws {Problem} `email-taken` */
+export async function inviteAdmin(act: Act, form: AdminForm): Promise<Admin> {
+  const { transaction } = act;
+  const { name, email, role } = form;
+  const guest = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
+  const id = await invite(act, transaction, guest);
+  await audit(act, { act: 'added', ...auditSubject(id, form), after: recordOf(form) });
+  return orNotFound(await findAdmin(transaction, id));
+}
+
+/** Mails an admin's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+export async function inviteAdminAgain(act: Act, id: number): Promise<string> {
+  const admin = orNotFound(await findAdmin(act.transaction, id));
+  return inviteAgain(act, id, auditSubject(id, admin));
+}

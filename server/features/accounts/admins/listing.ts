@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type {
+  Admin,
+  AdminForm,
+  exportAdmins,
+  listAdmins,
+} from '../../../../src/contract/accounts/admins.ts';
+import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { newEmailOf } from '../address/new-email.ts';
+
+/** The column of every field that an admin's form has. */
+export const adminColumnOf = {
+  name: 'admin_name',
+  email: 'email',
+  role: 'admin_level',
+} as const satisfies Record<keyof AdminForm, keyof Tables['accounts']>;
+
+const columns = sql<Admin>`
+  a.id, ${selectColumns(adminColumnOf, 'a')}, ${versionOf(adminColumnOf, 'a')}, ${asInstant(sql`a.created_at`)} as "createdAt",
+  account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail"`;
+
+/** Admins are few: their partial index is all that is read. */
+const isAdmin = sql`a.role = 'Admin'`;
+
+type Query = v.InferOutput<(typeof exportAdmins)['query']>;
+
+const listing: Listing<Admin, Query> = {
+  table: sql`accounts a`,
+  key: sql`a.id`,
+  columns,
+  filters: ({ searchText, role, state }) => [
+    isAdmin,
+    role && sql`a.admin_level = ${role}`,
+    state && sql`account_state(a.state, a.password_hash) = ${state}`,
+    searchText && searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText),
+  ],
+  orders: {
+    name: sql`lower(a.admin_name)`,
+    email: sql`lower(a.email)`,
+    role: sql`a.admin_level`,
+    createdAt: sql`a.created_at`,
+  },
+  newestBy: 'createdAt',
+};
+
+/** One page of the admins, the newest first unless sorted otherwise. */
+export const listAdminsFor = (db: Database, query: v.InferOutput<(typeof listAdmins)['query']>) =>
+  pageOf(db, listing, query);
+
+/** All admins of a list, in its order. */
+export const everyAdmin = (db: Database, query: Query) => everyRow(db, listing, query);
+
+export async function findAdmin(db: Database, id: number): Promise<Admin | null> {
+  const { rows } = await sql<Admin>`
+    select ${columns} from accounts a where a.id = ${id} and ${isAdmin}`.execute(db);
+  return rows[0] ?? null;
+}

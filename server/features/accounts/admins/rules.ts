@@ -1,0 +1,34 @@
+import type { AdminLevel } from '../../../../src/contract/accounts/people.ts';
+
+export type Verdict = 'may' | 'no super admin' | 'oneself' | 'last super admin';
+
+/** What is to become of an admin. */
+export type AdminChange =
+  | { readonly kind: 'change'; readonly to: AdminLevel }
+  | { readonly kind: 'enable' }
+  | { readonly kind: 'disable' }
+  | { readonly kind: 'delete' };
+
+/**
+ * Whether one admin may do this to another: only Super Admins may, nobody shuts themselves out, and one
+ * Super Admin stays who can sign in.
+ * @param superAdmins those who may sign in and have a password
+ */
+export function judgeChange(
+  by: number,
+  subject: number,
+  change: AdminChange,
+  superAdmins: readonly number[],
+): Verdict {
+  if (!superAdmins.includes(by)) return 'no super admin';
+  const shutsOut = change.kind === 'delete' || change.kind === 'disable';
+  if (shutsOut && by === subject) return 'oneself';
+  const stays =
+    change.kind === 'enable' || (change.kind === 'change' && change.to === 'Super Admin');
+  const others = superAdmins.filter((id) => id !== subject);
+  return !stays && others.length === 0 ? 'last super admin' : 'may';
+}
+
+/** How the audit log names an admin. */
+export const auditSubject = (id: number, { name }: { name: string }) =>
+  ({ kind: 'admin', subjectId: id, subject: name }) as const;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { awaitingCompany, placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** What goes when a student or a company is deleted. */
+interface DeletionImpact {
+  readonly projects: number;
+  readonly applications: number;
+  /** Applications whose student works, or has worked, on the project. */
+  readonly accepted: number;
+}
+
+/** What deleting students, or companies, would take with each; those that are not there are left out. */
+export async function impactsOfDeleting(
+  db: Database,
+  who: 'student' | 'company',
+  ids: readonly number[],
+): Promise<readonly (DeletionImpact & { readonly id: number })[]> {
+  const { rows } = await sql<DeletionImpact & { id: number }>`
+    select whose.id, whose.projects, count(a.id)::int as applications,
+      count(*) filter (where a.status in ('Accepted', 'Completed'))::int as accepted
+    from ${whose[who](ids)} group by whose.id, whose.projects order by whose.id`.execute(db);
+  return rows;
+}
+
+const whose = {
+  student: (ids: readonly number[]) => sql`
+    (select s.id, 0 as projects from students s where s.id = any(${ids}::bigint[])) whose
+      left join applications a on a.student_id = whose.id`,
+  company: (ids: readonly number[]) => sql`
+    (
+      select c.id, (select count(*)::int from projects p where p.company_id = c.id) as projects
+      from companies c where c.id = any(${ids}::bigint[])
+    ) whose
+      left join projects p on p.company_id = whose.id
+      left join applications a on a.project_id = p.id`,
+};
+
+/** @throws {Problem} `others-depend` with a sentence of what would be lost, unless nothing would */
+export async function refuseImpact(
+  transaction: Database,
+  who: 'student' | 'company',
+  id: number,
+): Promise<void> {
+  const [impact] = await impactsOfDeleting(transaction, who, [id]);
+  const sentence = impact ? impactSentence(who, impact) : null;
+  if (sentence !== null) throw new Problem('others-depend', sentence);
+}
+
+/** What would be lost, and what keeps it; null where nothing would. */
+export function impactSentence(who: 'student' | 'company', impact: DeletionImpact): string | null {
+  const parts = [
+    counted(impact.projects, 'project'),
+    counted(impact.applications, 'application'),
+    counted(impact.accepted, 'accepted place'),
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  const last = parts.pop();
+  const these = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  const sum = impact.projects + impact.applications + impact.accepted;
+  const them = sum === 1 ? 'it' : 'them';
+  return `${these} would be lost. Disable the ${who} instead to keep ${them}.`;
+}
+
+const counted = (count: number, thing: string): string =>
+  count === 0 ? '' : `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+
+/**
+ * Locks the projects a student has applied to and gives back what the student holds there, as the
+ * student is about to be deleted. Projects come first, as in every move; the student's own row, locked
+ * after them, keeps further applications out.
+ */
+export async function releasePlaces(transaction: Database, studentId: number): Promise<void> {
+  await sql`
+    select id from projects where id in (select project_id from applications where student_id = ${studentId})
+    order by id for update`.execute(transaction);
+  await sql`select id from students where id = ${studentId} for update`.execute(transaction);
+  await sql`
+    update projects p
+    set places_taken = p.places_taken - held.places, open_applications = p.open_applications - held.waiting
+    from (
+      select project_id, count(*) filter (where status = any(${[...placeHolding]}::text[]))::int as places,
+        count(*) filter (where status = any(${[...awaitingCompany]}::text[]))::int as waiting
+      from applications where student_id = ${studentId} group by project_id
+    ) held
+    where p.id = held.project_id`.execute(transaction);
+}

@@ -1,0 +1,57 @@
+import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { invitationMail } from '../../platform/mail/templates.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { refuseEmailTaken } from './email-taken.ts';
+import { issueLink, issueLinks } from './links.ts';
+import { addAccount, addAccounts } from './repository.ts';
+
+/**
+ * Makes an account whose owner sets the first password through a mailed link. @returns its number
+ * @throws {Problem} `email-taken`
+ */
+export async function invite(
+  services: VerbContext,
+  transaction: Database,
+  guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
+): Promise<number> {
+  const account = { ...guest, passwordHash: null, state: 'active' } as const;
+  const id = await addAccount(transaction, account, services.clock()).catch(refuseEmailTaken);
+  await mailInvitation(services, transaction, id, guest.email);
+  return id;
+}
+
+/** Mails the link to set the first password; one mailed before no longer works. */
+export async function mailInvitation(
+  { clock, mailer, publicOrigin }: VerbContext,
+  transaction: Database,
+  accountId: number,
+  email: string,
+): Promise<void> {
+  const token = await issueLink(transaction, accountId, 'invitation', clock());
+  await mailer.send(transaction, invitationFor(publicOrigin, email, token));
+}
+
+/**
+ * Invites many of one role at once. An address that somebody took in the meantime is left out.
+ * @returns the number of each new account by its address, as it was given
+ */
+export async function inviteAll(
+  { clock, mailer, publicOrigin }: VerbContext,
+  transaction: Database,
+  emails: readonly string[],
+  role: Role,
+): Promise<ReadonlyMap<string, number>> {
+  const now = clock();
+  const made = await addAccounts(transaction, emails, role, now);
+  const tokens = await issueLinks(transaction, [...made.values()], 'invitation', now);
+  const mails = [...made].map(([email, id]) =>
+    invitationFor(publicOrigin, email, tokens.get(id) ?? ''),
+  );
+  await mailer.sendAll(transaction, mails);
+  return made;
+}
+
+/** The token stands behind `#`, which browsers never send. */
+const invitationFor = (publicOrigin: string, email: string, token: string) =>
+  invitationMail(email, `${publicOrigin}/auth/reset#${token}`);

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { insertAll } from '../../platform/database/insert-all.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { type LinkPurpose, linkMinutes } from './rules.ts';
+
+/** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
+export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export const newLinkToken = () => randomBytes(32).toString('base64url');
+
+const linkRow = (accountId: number, token: string, purpose: LinkPurpose, now: Date) => ({
+  token_hash: hashOfLink(token),
+  account_id: accountId,
+  purpose,
+  expires_at: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
+});
+
+/** Makes a single-use link; the one before it for the same purpose ends. @returns its token, stored nowhere */
+export async function issueLink(
+  transaction: Database,
+  accountId: number,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string> {
+  const token = newLinkToken();
+  await sql`delete from account_links where account_id = ${accountId} and purpose = ${purpose}`.execute(
+    transaction,
+  );
+  await transaction
+    .insertInto('account_links')
+    .values(linkRow(accountId, token, purpose, now))
+    .execute();
+  return token;
+}
+
+/** Makes a link for each of many new accounts. @returns each account's token, stored nowhere */
+export async function issueLinks(
+  transaction: Database,
+  accountIds: readonly number[],
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const tokens = new Map(accountIds.map((id) => [id, newLinkToken()]));
+  const rows = [...tokens].map(([id, token]) => linkRow(id, token, purpose, now));
+  await insertAll(transaction, 'account_links', rows);
+  return tokens;
+}
+
+/** The account a link to set a password is for, while it can be used; null for every other token. */
+export async function linkOwner(db: Database, token: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ accountId: number }>`
+    select account_id as "accountId" from account_links
+    where token_hash = ${hashOfLink(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`.execute(
+    db,
+  );
+  return rows[0]?.accountId ?? null;
+}
+
+/** Spends a link for one of these purposes: its account once, null ever after. Of many at the same moment one succeeds. */
+export async function redeemLink(
+  transaction: Database,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ accountId: number; expiresAt: Date }>`
+    delete from account_links where token_hash = ${hashOfLink(token)} and purpose = any(${purposes}::text[])
+    returning account_id as "accountId", expires_at as "expiresAt"`.execute(transaction);
+  const [link] = rows;
+  return link && link.expiresAt > now ? link.accountId : null;
+}
+
+/** The links that set a password. */
+export const passwordLinks = ['reset', 'invitation'] as const satisfies readonly LinkPurpose[];
+
+/** Ends what was mailed before, or of it the links for these purposes. */
+export async function deleteLinks(
+  transaction: Database,
+  accountId: number,
+  purposes: readonly LinkPurpose[] = Object.keys(linkMinutes) as LinkPurpose[],
+): Promise<void> {
+  await sql`
+    delete from account_links where account_id = ${accountId} and purpose = any(${purposes}::text[])`.execute(
+    transaction,
+  );
+}

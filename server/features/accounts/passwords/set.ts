@@ -1,0 +1,78 @@
+import type { Database } from '../../../platform/database/open.ts';
+import { badField, Problem } from '../../../platform/http/problem.ts';
+import { passwordChangedMail } from '../../../platform/mail/templates.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { deleteLinks, linkOwner, passwordLinks, redeemLink } from '../links.ts';
+import type { Person } from '../person.ts';
+import { type Account, accountById, setState, updatePassword } from '../repository.ts';
+import { addressHash, forgetFailures, tryPassword } from '../sessions/attempts.ts';
+import { notePasswordGiven } from '../sessions/confirm-password.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { refuseGuessable } from './guessable.ts';
+import { knownWords } from './known-words.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+/** Sets a password with a mailed link; every session ends. @throws {Problem} `invalid`, `link-refused` */
+export async function resetPassword(
+  services: VerbContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  // A link is not spent on a password that would be refused.
+  const guest = await linkOwner(services.db, token, services.clock());
+  refuseGuessable(password, 'password', guest ? await knownWords(services.db, guest) : []);
+  const passwordHash = await hashPassword(password);
+  // A link is spent even when it is refused, so the transaction is committed before that.
+  const account = await services.db.transaction().execute(async (transaction) => {
+    const id = await redeemLink(transaction, token, passwordLinks, services.clock());
+    const owner = id === null ? null : await accountById(transaction, id);
+    if (!owner || owner.state === 'disabled') return null;
+    await setPassword(services, transaction, owner, passwordHash, null);
+    await forgetFailures(transaction, addressHash(services.codeKey, owner.email));
+    return owner;
+  });
+  if (!account) throw new Problem('link-refused', 'Request a new link.');
+}
+
+/**
+ * Changes one's password; all other sessions end. Wrong current ones make it wait as they make a sign-in wait.
+ * @throws {Problem} `invalid`, `sign-in-waits`
+ */
+export async function changePassword(
+  services: VerbContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  person: Person,
+): Promise<void> {
+  const { db, codeKey, clock } = services;
+  refuseGuessable(newPassword, 'newPassword', await knownWords(db, person.accountId));
+  const account = await accountById(db, person.accountId);
+  if (!account) throw new Problem('sign-in-required');
+  const address = addressHash(codeKey, account.email);
+  const isRight = await tryPassword(db, address, clock(), () =>
+    passwordMatches(account.passwordHash, currentPassword),
+  );
+  if (!isRight) throw badField('currentPassword', 'This is not your current password.');
+  const passwordHash = await hashPassword(newPassword);
+  await db
+    .transaction()
+    .execute((transaction) =>
+      setPassword(services, transaction, account, passwordHash, person.sessionId),
+    );
+  await notePasswordGiven(services.db, person.sessionId, services.clock());
+}
+
+/** Writes a password, ends what was opened with the old one but for one session, and tells the owner. */
+async function setPassword(
+  { clock, mailer, publicOrigin }: VerbContext,
+  transaction: Database,
+  { id, email, state }: Account,
+  passwordHash: string,
+  keptSession: string | null,
+): Promise<void> {
+  await updatePassword(transaction, id, passwordHash);
+  // Only its owner reads mail at the address, so this confirms it as a code would.
+  if (state === 'unverified') await setState(transaction, id, 'active');
+  await endSessions(transaction, id, keptSession, clock());
+  // A changed password makes older links to set one worthless.
+  await deleteLinks(transaction, id, passwordLinks);
+  await mailer.send(transaction, passwordChangedMail(email, `${publicOrigin}/auth/forgot`));
+}

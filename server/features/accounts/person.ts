@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import {
+  type MemberAct,
+  type MemberRole,
+  type Membership,
+  memberMay,
+  memberMayNot,
+} from '../../../src/contract/companies/member-rights.ts';
+import { batchLoader } from '../../platform/database/batch-loader.ts';
+import type { Database, Databases, QueryExecutor } from '../../platform/database/open.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** Who makes a call, as the database knows them at this moment. */
+export interface Person {
+  readonly accountId: number;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly adminLevel: AdminLevel | null;
+  /** A company's people all have one, and nobody else. */
+  readonly member: Membership | null;
+  /** When they last gave their password in this session. */
+  readonly passwordAt: Date;
+  /** Where the primary's log was after the last change of this session, in bytes. */
+  readonly lastWrite: number | null;
+}
+
+/** A session's last use is recorded at most this often, so that reading costs no writing. */
+const useRecordedEveryMs = 5 * 60_000;
+
+interface RunningSession extends Person {
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date;
+  readonly idleMinutes: number | null;
+}
+
+const findSession = batchLoader(runningSessions);
+
+/**
+ * The person behind a session that still runs and an account that may sign in; asked on every call. What a page
+ * does by itself, as listening for news, is no use of a session: `isUse` says so.
+ */
+export async function findPerson(
+  { db, reads }: Databases,
+  sessionId: string,
+  now: Date,
+  isUse = true,
+): Promise<Person | null> {
+  const session = await findSession(reads, sessionId);
+  if (!session || session.expiresAt <= now) return null;
+  const { expiresAt: _, lastUsedAt, idleMinutes, ...person } = session;
+  const unusedMs = now.getTime() - lastUsedAt.getTime();
+  if (idleMinutes !== null && unusedMs >= idleMinutes * 60_000) return null;
+  if (isUse && unusedMs > useRecordedEveryMs) await recordUse(db, sessionId, now);
+  return person;
+}
+
+/** The sessions nobody has ended, of accounts that may sign in; whoever left their company signs in for none. */
+async function runningSessions(
+  reads: QueryExecutor,
+  sessionIds: readonly string[],
+): Promise<(RunningSession | null)[]> {
+  const { rows } = await sql<RunningSession>`
+    select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
+      case when m.company_id is not null
+        then json_build_object('companyId', m.company_id, 'memberRole', m.member_role, 'name', m.name) end as member,
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.idle_minutes as "idleMinutes",
+      s.password_at as "passwordAt", (s.last_write - '0/0')::bigint as "lastWrite"
+    from sessions s join accounts a on a.id = s.account_id
+      left join company_members m on m.account_id = a.id and m.left_at is null
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'
+      and (a.role = 'Company') = (m.account_id is not null)`.execute(reads);
+  const found = new Map(rows.map((row) => [row.sessionId, row]));
+  return sessionIds.map((id) => found.get(id) ?? null);
+}
+
+async function recordUse(db: Database, sessionId: string, now: Date): Promise<void> {
+  await sql`update sessions set last_used_at = ${now} where id = ${sessionId}`.execute(db);
+}
+
+/** An admin for work that goes on after their call; null once they are none any more. They have no session in it. */
+export async function personOfAdmin(db: Database, accountId: number): Promise<Person | null> {
+  const { rows } = await sql<Pick<Person, 'adminLevel'>>`
+    select admin_level as "adminLevel" from accounts
+    where id = ${accountId} and role = 'Admin' and state = 'active'`.execute(db);
+  const [admin] = rows;
+  return admin
+    ? {
+        accountId,
+        sessionId: '',
+        role: 'Admin',
+        ...admin,
+        member: null,
+        passwordAt: new Date(0),
+        lastWrite: null,
+      }
+    : null;
+}
+
+/** What an account is in the company it signs in for; null while it signs in for none. */
+export async function memberRoleOf(db: Database, accountId: number): Promise<MemberRole | null> {
+  const { rows } = await sql<{ memberRole: MemberRole }>`
+    select member_role as "memberRole" from company_members
+    where account_id = ${accountId} and left_at is null`.execute(db);
+  return rows[0]?.memberRole ?? null;
+}
+
+/** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
+export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
+  if (!member) throw new Problem('forbidden');
+  return member;
+}
+
+/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
+export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
+  if (member && !memberMay(member.memberRole, act))
+    throw new Problem('forbidden', memberMayNot(member.memberRole, act));
+}
+
+/** The address of an account, for records that name people in words. */
+export async function emailOf(db: Database, accountId: number): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts where id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? '';
+}

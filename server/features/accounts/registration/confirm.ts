@@ -1,0 +1,39 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { tellOfRegistration } from '../../companies/registered.ts';
+import { restoreAllowance, takeAllowance } from '../allowances.ts';
+import { setState } from '../repository.ts';
+import { addressHash } from '../sessions/attempts.ts';
+import { redeemCode } from './codes.ts';
+import { waitingSignUps } from './sign-ups.ts';
+
+/**
+ * Confirms an address with a code that was mailed to it. The code says which of its sign-ups is meant: that
+ * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
+ */
+export async function confirmEmail(
+  services: VerbContext,
+  email: string,
+  code: string,
+): Promise<void> {
+  const { db, clock, codeKey } = services;
+  const address = addressHash(codeKey, email);
+  // A wrong code is counted, so the transaction is committed before it is refused.
+  const isRedeemed = await db.transaction().execute(async (transaction) => {
+    if (!(await takeAllowance(transaction, 'code', address, clock()))) return false;
+    // Without a sign-up the same statements run for nobody, so that the time tells nothing.
+    const waiting = await waitingSignUps(transaction, email);
+    const ids = waiting.map(({ id }) => id);
+    const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
+    if (redeemed === null) return false;
+    await setState(transaction, redeemed, 'active');
+    await tellOfRegistration(services, transaction, redeemed);
+    await restoreAllowance(transaction, 'code', address);
+    return true;
+  });
+  if (!isRedeemed)
+    throw new Problem(
+      'code-refused',
+      'Check the code, or request a new one. After many wrong codes, wait an hour.',
+    );
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Role } from '../../../../src/contract/accounts/people.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import { alreadyRegisteredMail, codeMail } from '../../../platform/mail/templates.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { takeAllowance } from '../allowances.ts';
+import { refuseGuessable } from '../passwords/guessable.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { addAccount, findAccount } from '../repository.ts';
+import { addressHash } from '../sessions/attempts.ts';
+import { issueCode } from './codes.ts';
+
+/** The same words whether the address was new or known. */
+export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
+
+/**
+ * Makes an account that waits for its code, with the profile that `addProfile` writes beside it. Others may wait
+ * for the same address: each has its own code. Who has the address already learns so by mail.
+ */
+export async function register(
+  services: VerbContext,
+  request: FastifyRequest,
+  applicant: { email: string; password: string; role: Role; words: readonly string[] },
+  addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
+): Promise<string> {
+  const { email, role, password, words } = applicant;
+  const { mailer, codeKey, publicOrigin } = services;
+  const now = services.clock();
+  refuseGuessable(password, 'password', [email, ...words]);
+  const passwordHash = await hashPassword(password);
+  return once(services, { request, person: null }, async (transaction) => {
+    const known = await findAccount(transaction, email);
+    const taken = known !== null && known.state !== 'unverified';
+    const mayMail = await takeAllowance(transaction, 'mail', addressHash(codeKey, email), now);
+
+    // Where nothing comes of it the same is written and undone, so that the time tells nothing.
+    const comes = !taken && mayMail;
+    await sql`savepoint sign_up`.execute(transaction);
+    const account = { email, role, passwordHash, state: 'unverified' } as const;
+    const accountId = await addAccount(transaction, account, now);
+    await addProfile(transaction, accountId, now);
+    const code = await issueCode(transaction, codeKey, accountId, now);
+    await sql`${sql.raw(comes ? 'release' : 'rollback to')} savepoint sign_up`.execute(transaction);
+
+    const mail = taken
+      ? alreadyRegisteredMail(known.email, `${publicOrigin}/auth/login`)
+      : codeMail({ email, role, createdAt: now }, code, publicOrigin);
+    if (mayMail) await mailer.send(transaction, mail);
+    return codeSent;
+  });
+}

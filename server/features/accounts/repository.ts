@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { AccountState } from '../../platform/database/tables.ts';
+import { normalEmail } from './normal-email.ts';
+import { endSignUps } from './registration/sign-ups.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly state: AccountState;
+  readonly passwordHash: string | null;
+  readonly createdAt: Date;
+}
+
+const accountColumns = sql`id, email, role, state, password_hash as "passwordHash",
+  created_at as "createdAt"`;
+
+/** The account that has an address; where nobody has, the newest sign-up that waits for it; or null. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${accountColumns} from accounts where normal_email = ${normalEmail(email)}
+    order by state = 'unverified', id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function accountById(db: Database, id: number): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${accountColumns} from accounts where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Makes an account. One that need not wait for a code ends what waited for its address. */
+export async function addAccount(
+  db: Database,
+  account: {
+    email: string;
+    role: Role;
+    adminLevel?: AdminLevel;
+    /** What an admin is called; without one, by the beginning of the address. */
+    adminName?: string;
+    passwordHash: string | null;
+    state: AccountState;
+  },
+  now: Date,
+): Promise<number> {
+  if (account.state !== 'unverified') await endSignUps(db, [account.email]);
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      email: account.email,
+      normal_email: normalEmail(account.email),
+      role: account.role,
+      admin_level: account.adminLevel ?? null,
+      admin_name:
+        account.role === 'Admin' ? (account.adminName ?? localPartOf(account.email)) : null,
+      password_hash: account.passwordHash,
+      state: account.state,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Makes accounts without passwords for the addresses nobody has. @returns their numbers by address */
+export async function addAccounts(
+  transaction: Database,
+  emails: readonly string[],
+  role: Role,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  await endSignUps(transaction, emails);
+  const { rows } = await sql<{ email: string; id: number }>`
+    insert into accounts (email, normal_email, role, state, created_at)
+    select email, normal, ${role}, 'active', ${now}
+    from unnest(${emails}::text[], ${emails.map(normalEmail)}::text[]) as guest (email, normal)
+    on conflict (normal_email) where state <> 'unverified' do nothing
+    returning email, id`.execute(transaction);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
+
+/** Lets an account sign in, or not. One that waited for its code until now ends the others that do. */
+export async function setState(
+  db: Database,
+  accountId: number,
+  state: 'active' | 'disabled',
+): Promise<void> {
+  const accounts = await db
+    .updateTable('accounts')
+    .set({ state })
+    .where('id', '=', accountId)
+    .returning('email')
+    .execute();
+  await endSignUps(
+    db,
+    accounts.map(({ email }) => email),
+  );
+}
+
+export async function updatePassword(
+  db: Database,
+  accountId: number,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`.execute(
+    db,
+  );
+}
+
+/** Leaves an account without a password, until its owner sets the first one by a mailed link. */
+export async function forgetPassword(db: Database, accountId: number): Promise<void> {
+  await sql`update accounts set password_hash = null where id = ${accountId}`.execute(db);
+}

@@ -1,0 +1,67 @@
+import { mailsPerHour, sessionHours } from '../../../src/contract/accounts/auth.ts';
+import type { Role } from '../../../src/contract/accounts/people.ts';
+
+/** When a session that begins now ends: 12 hours, or 30 days for a machine the person wants remembered. */
+export function sessionEnd(now: Date, remember: boolean): Date {
+  const hours = remember ? sessionHours.remembered : sessionHours.ordinary;
+  return new Date(now.getTime() + hours * 3_600_000);
+}
+
+/** How long an admin's session lasts without being used, unless `ADMIN_IDLE_MINUTES` says otherwise. */
+export const adminIdleMinutes = 120;
+/** How long a remembered session of anybody else does. */
+const rememberedIdleMinutes = 14 * 24 * 60;
+
+/** Minutes without use that end a session; null where only its end does. */
+export function idleMinutes(role: Role, remember: boolean, ofAdmins: number): number | null {
+  if (role === 'Admin') return ofAdmins;
+  return remember ? rememberedIdleMinutes : null;
+}
+
+/** Wrong passwords for one address that cost nothing. The next one makes it wait. */
+const freeFailures = 5;
+
+/**
+ * Seconds to wait after so many wrong passwords in a row: none before the fifth, then 30 s, doubling
+ * up to a quarter of an hour. Never for good: a stranger must not be able to lock somebody out.
+ */
+export function waitAfter(failures: number): number {
+  if (failures < freeFailures) return 0;
+  return Math.min(30 * 2 ** Math.min(failures - freeFailures, 10), 900);
+}
+
+/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
+const passwordRecentMinutes = 10;
+
+/** Until when the password that was given then is recent. */
+export const passwordRecentUntil = (given: Date): Date =>
+  new Date(given.getTime() + passwordRecentMinutes * 60_000);
+
+export const isPasswordRecent = (given: Date, now: Date): boolean =>
+  now < passwordRecentUntil(given);
+
+/** Failures older than this no longer count. */
+export const failuresForgottenAfterHours = 24;
+
+/**
+ * What anybody may cause for one address: mails that are asked for without signing in, and tries of a code.
+ * Beyond it the answers stay the same, so that they tell nothing.
+ */
+export const allowances = {
+  mail: { perHour: mailsPerHour, perDay: 20 },
+  code: { perHour: 10, perDay: 30 },
+  /** To a company's people, by the company. */
+  invitation: { perHour: 20, perDay: 50 },
+} as const;
+
+/** How long a sign-up that nobody confirms is kept. */
+export const signUpsKeptDays = 7;
+
+/** How long a link that was mailed can be used. */
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  'confirm address': 7 * 24 * 60,
+  'keep address': 7 * 24 * 60,
+} as const;
+export type LinkPurpose = keyof typeof linkMinutes;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { anAdmin, aStudent, knownPassword } from '../../../testing/people.ts';
+import { validRequests } from '../../../testing/valid-requests.ts';
+import { aWorld } from '../../../testing/world.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+const minute = 60_000;
+const confirm = (token: string, password = knownPassword) =>
+  house.call(endpoints.confirmPassword, { body: { password } }, token);
+
+const sensitive = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { asksPassword }]) => asksPassword,
+);
+
+describe('a sensitive act', () => {
+  test.each(sensitive)(
+    '%s is refused ten minutes after the password was given',
+    async (name, endpoint) => {
+      const world = await aWorld(house);
+      const isOfAdmins = endpoint.audience !== 'anyone' && endpoint.audience.Admin;
+      const { token } = isOfAdmins ? world.admin : world.owner.company;
+      const call = validRequests[name](world, isOfAdmins ? 'admin' : 'company own');
+      house.passTime(10 * minute);
+      const refused = await house.call(endpoint, call, token);
+      expect([refused.status, refused.body.code]).toEqual([403, 'password-needed']);
+      expect((await confirm(token)).status).toBe(200);
+      expect((await house.call(endpoint, call, token)).body?.code).not.toBe('password-needed');
+    },
+  );
+
+  test('an admin’s change of an address is one; of a name it is not', async () => {
+    const [admin, student] = [await anAdmin(house.services), await aStudent(house.services)];
+    house.passTime(10 * minute);
+    const change = (email: string, firstName: string) =>
+      house.call(
+        endpoints.updateStudent,
+        {
+          params: { sId: student.id },
+          body: {
+            firstName,
+            lastName: 'Byron',
+            email,
+            engineeringType: 'Computer',
+            collegeYear: 'Third',
+            university: 'Lindow',
+          },
+        },
+        admin.token,
+      );
+    expect((await change(student.email, 'Augusta')).status).toBe(200);
+    expect((await change('other@people.example', 'Ada')).body.code).toBe('password-needed');
+  });
+});
+
+describe('a password given again', () => {
+  test('says until when it need not be given again', async () => {
+    const admin = await anAdmin(house.services);
+    const minutesLeft = async () => {
+      const { body } = await house.call(endpoints.passwordRecency, {}, admin.token);
+      return Math.ceil((Date.parse(body.recentUntil) - house.services.clock().getTime()) / minute);
+    };
+    house.passTime(3 * minute);
+    expect(await minutesLeft()).toBe(7);
+    await confirm(admin.token);
+    expect(await minutesLeft()).toBe(10);
+  });
+
+  test('that is wrong is said at its field; guessing waits as at sign-in', async () => {
+    const { token, email } = await anAdmin(house.services);
+    const wrong = await confirm(token, 'not this one');
+    expect(wrong.body.errors).toEqual([
+      { path: 'password', message: 'This is not your password.' },
+    ]);
+    for (let guess = 2; guess <= 5; guess += 1) await confirm(token, 'not this one');
+    expect((await confirm(token)).body.code).toBe('sign-in-waits');
+    const body = { email, password: knownPassword };
+    expect((await house.call(endpoints.signIn, { body })).body.code).toBe('sign-in-waits');
+  });
+
+  test('opens the acts of its own session alone', async () => {
+    const admin = await anAdmin(house.services);
+    house.passTime(10 * minute);
+    const body = { email: admin.email, password: knownPassword };
+    const other = (await house.call(endpoints.signIn, { body })).body.token;
+    const add = (token: string) =>
+      house.call(
+        endpoints.addAdmin,
+        { body: { name: 'Noor', email: 'noor@people.example', role: 'Moderator' } },
+        token,
+      );
+    expect((await add(admin.token)).body.code).toBe('password-needed');
+    expect((await add(other)).status).toBe(201);
+  });
+});

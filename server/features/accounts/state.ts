@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AccountState } from '../../../src/contract/accounts/people.ts';
+import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { refuseEmailTaken } from './email-taken.ts';
+import { setState } from './repository.ts';
+import { endSessions } from './sessions/sessions.ts';
+
+interface StateChange {
+  readonly from: AccountState | null;
+  readonly to: 'active' | 'disabled';
+  /** How the audit log names whose account it is. */
+  readonly subject: { kind: AuditedKind; subjectId: number; subject: string };
+}
+
+/** Lets somebody sign in, or all of a company, or no longer: every session ends in the same transaction. */
+export async function setAccountState(
+  act: Act,
+  accountIds: readonly number[],
+  { from, to, subject }: StateChange,
+): Promise<void> {
+  const { transaction, at } = act;
+  // Who is invited may sign in as soon as they have chosen a password.
+  if (from === to || (from === 'invited' && to === 'active')) return;
+  for (const accountId of accountIds) {
+    await setState(transaction, accountId, to).catch(refuseEmailTaken);
+    if (to === 'disabled') await endSessions(transaction, accountId, null, at);
+  }
+  const word = to === 'active' ? 'enabled' : 'disabled';
+  await audit(act, { act: word, ...subject, before: { state: from }, after: { state: to } });
+}
+
+/** Removes an account with its sessions, links and whatever else belongs to it alone. */
+export async function deleteAccount(transaction: Database, accountId: number): Promise<void> {
+  await sql`delete from accounts where id = ${accountId}`.execute(transaction);
+}

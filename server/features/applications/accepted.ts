@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/open.ts';
+import { acceptedMail } from '../../platform/mail/templates.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { firstWordDays } from './rules.ts';
+
+interface Place {
+  readonly email: string;
+  readonly title: string;
+  readonly company: string;
+  readonly recruiter: string;
+  readonly isSignedUp: boolean;
+  readonly isVerified: boolean;
+}
+
+/** Mails the student who took a place what happens next: who writes when, and whom to ask if nobody does. */
+export async function mailWhatHappensNext(
+  { mailer, clock, publicOrigin }: VerbContext,
+  transaction: Database,
+  applicationId: number,
+): Promise<void> {
+  const { rows } = await sql<Place>`
+    select s.email, p.title, c.name as company, c.recruiter, c.account_id is not null as "isSignedUp",
+      c.verified_at is not null as "isVerified"
+    from applications a
+      join students s on s.id = a.student_id
+      join projects p on p.id = a.project_id
+      join companies c on c.id = p.company_id
+    where a.id = ${applicationId}`.execute(transaction);
+  const place = rows[0]!;
+  const writesBy = new Date(clock().getTime() + firstWordDays * 86_400_000);
+  const addresses = {
+    application: `${publicOrigin}/student/myproject?application=${applicationId}`,
+    room: `${publicOrigin}/student/work?engagement=${applicationId}`,
+    contact: `${publicOrigin}/contactus`,
+  };
+  const mail = acceptedMail(
+    place.email,
+    { ...place, firstStep: firstStepOf(place), writesBy },
+    addresses,
+  );
+  await mailer.send(transaction, mail);
+}
+
+/** Only a verified company is shown the student’s address. */
+function firstStepOf({ company, recruiter, isSignedUp, isVerified }: Place): string {
+  if (!isSignedUp) return `The programme team puts you and ${company} in touch.`;
+  return isVerified
+    ? `${recruiter} of ${company} has your address and writes to you here, to agree when you start and how you work together.`
+    : `${company} gets your address once the programme team has verified it. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MoveOutcome } from '../../../../src/contract/applications/applicants.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import type { Privacy } from '../../../privacy.ts';
+import type { Person } from '../../accounts/person.ts';
+import { addressedStates } from '../live-states.ts';
+
+/** Who reads applicants, and what the programme lets a company know of them. */
+export interface Reader {
+  readonly person: Pick<Person, 'role'>;
+  readonly privacy: Privacy;
+}
+
+type Reachable = NonNullable<MoveOutcome['reachable']>;
+
+/** A student's address, or why the reader does not get it: beside `applications a`, `companies c`, `students s`. */
+export const reachability = (reader: Reader): RawBuilder<Reachable> => sql`(
+  select case when e.withheld is null then s.email end as "studentEmail", e.withheld as "emailWithheld"
+  from (select ${withheld(reader)} as withheld) e)`;
+
+const withheld = ({ person, privacy }: Reader): RawBuilder<unknown> =>
+  person.role === 'Admin'
+    ? sql`null::text`
+    : sql`case
+        when c.verified_at is null then 'unverified'
+        when a.status in (${addressedStates}) then null
+        when a.status <> 'Under Review' then 'ended'
+        ${privacy.emailFromShortlisted ? sql`else 'not-shortlisted'` : sql``}
+      end`;
+
+/** The same of single applications, by their numbers. */
+export async function reachableAmong(
+  db: Database,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Reachable>> {
+  const { rows } = await sql<Reachable & { id: number }>`
+    select a.id, r.*
+    from applications a
+      join projects p on p.id = a.project_id
+      join companies c on c.id = p.company_id
+      join students s on s.id = a.student_id
+      cross join lateral ${reachability(reader)} r
+    where a.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...reachable }) => [id, reachable]));
+}

@@ -1,0 +1,56 @@
+import { isPosted } from '../../../src/machines/lifecycle/project.ts';
+import type { Act } from '../../act.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { badField, Problem } from '../../platform/http/problem.ts';
+import { changeCounts, lockProject } from '../projects/lock.ts';
+import { holdInProfile } from '../students/resumes/sent.ts';
+import { notifyOtherSide } from './notifications.ts';
+import { insertApplication, recordMove } from './repository.ts';
+import { obstacle } from './rules.ts';
+
+export interface Applying {
+  readonly projectId: number;
+  readonly message: string;
+  readonly resumeLink: string;
+  /** Of the résumé in the student's profile that goes with it. */
+  readonly resumeId?: number | null | undefined;
+}
+
+/**
+ * Applies to a project that is open; its company hears of it.
+ * @throws {Problem} `not-found`, `already-applied`, `invalid` for another résumé than the present one, and `not-open`, `deadline-passed`, `no-places-left`
+ */
+export async function apply(act: Act, form: Applying): Promise<void> {
+  const { transaction, by, at } = act;
+  const project = await lockProject(transaction, form.projectId);
+  if (!project || !isPosted(project.status))
+    throw new Problem('not-found', 'There is no such project.');
+  const reason = obstacle(project, at);
+  if (reason) throw new Problem(reason);
+  const studentId = by.accountId;
+  const { resumeId = null } = form;
+  await requireOwnResume(transaction, studentId, resumeId);
+  const id = await insertApplication(transaction, { ...form, studentId, resumeId }, at);
+  if (id === null) throw new Problem('already-applied');
+  await changeCounts(transaction, project.id, { places: 0, waiting: 1 });
+  const move = { event: 'apply', from: null, to: 'Under Review', reason: '', note: '' } as const;
+  await recordMove(transaction, { applicationId: id, at, by: studentId, ...move });
+  await notifyOtherSide(act, transaction, {
+    application: { id, studentId },
+    project,
+    event: 'apply',
+  });
+}
+
+/** @throws {Problem} `invalid` for a résumé that is not, or no longer, in the student's profile */
+export async function requireOwnResume(
+  transaction: Database,
+  studentId: number,
+  resumeId: number | null,
+): Promise<void> {
+  if (resumeId === null || (await holdInProfile(transaction, studentId, resumeId))) return;
+  throw badField(
+    'resumeId',
+    'This résumé is no longer in your profile. Choose again what to send.',
+  );
+}

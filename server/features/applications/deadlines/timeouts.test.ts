@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import {
+  aCompany,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+  signedIn,
+} from '../../../testing/people.ts';
+
+const day = 86_400_000;
+const nothing = { expired: 0, studentsReminded: 0, companiesReminded: 0, deadlinesPassed: 0 };
+
+let house: TestApp;
+let open: TestApp[] = [];
+beforeEach(async () => {
+  house = await testApp();
+  open.push(house);
+});
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  open = [];
+});
+
+const sweep = () => house.services.timeouts.sweep();
+
+async function anOffer(company: Someone & { companyId: number }) {
+  const student = await aStudent(house.services);
+  const pid = await aProject(house.services, company, { title: 'A weir' });
+  const id = await anApplication(house, student, pid);
+  await house.call(
+    endpoints.moveApplication,
+    { params: { id }, body: { event: 'offer' } },
+    company.token,
+  );
+  return { student, pid, id };
+}
+
+/** The titles of mails to somebody, oldest first. */
+const mailsTo = async ({ email }: Someone) =>
+  (await house.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+const notificationsOf = async ({ id }: Someone): Promise<string[]> => {
+  const { rows } = await sql<{ title: string }>`
+    select title from notifications where account_id = ${id} order by id`.execute(
+    house.services.db,
+  );
+  return rows.map(({ title }) => title);
+};
+
+describe('an offer', () => {
+  test('runs out after seven days: both sides are told, the place is free again', async () => {
+    const company = await aCompany(house.services);
+    const { student, pid, id } = await anOffer(company);
+    house.passTime(7 * day - 60_000);
+    expect((await sweep()).expired).toBe(0);
+    house.passTime(60_000);
+    expect(await sweep()).toEqual({ ...nothing, expired: 1 });
+
+    const { rows } = await sql`
+      select a.status, a.offer_expires_at, p.places_taken, e.event, e.account_id, e.from_status, e.to_status
+      from applications a join projects p on p.id = a.project_id
+        join application_events e on e.application_id = a.id and e.event = 'expire'
+      where a.id = ${id}`.execute(house.services.db);
+    expect(rows).toEqual([
+      {
+        status: 'Expired',
+        offer_expires_at: null,
+        places_taken: 0,
+        event: 'expire',
+        account_id: null,
+        from_status: 'Offered',
+        to_status: 'Expired',
+      },
+    ]);
+    expect(await notificationsOf(student)).toContain('Offer expired');
+    expect(await notificationsOf(company)).toContain('Offer expired');
+    expect(await mailsTo(student)).toContain('Offer expired');
+    expect(await mailsTo(company)).toContain('Offer expired');
+
+    const next = await anApplication(house, await aStudent(house.services), pid);
+    const offered = await house.call(
+      endpoints.moveApplication,
+      { params: { id: next }, body: { event: 'offer' } },
+      (await signedIn(house.services, company.id, 'Company')).token,
+    );
+    expect(offered.body.status).toBe('Offered');
+  });
+
+  test('reminds its student on the fifth day, once', async () => {
+    const { student } = await anOffer(await aCompany(house.services));
+    house.passTime(5 * day - 60_000);
+    expect(await sweep()).toEqual(nothing);
+    house.passTime(60_000);
+    expect(await sweep()).toEqual({ ...nothing, studentsReminded: 1 });
+    house.passTime(day);
+    expect(await sweep()).toEqual(nothing);
+    const reminders = (await mailsTo(student)).filter((title) => title.includes('ends soon'));
+    expect(reminders).toEqual(['Your offer ends soon']);
+  });
+
+  test('that was answered neither reminds nor runs out', async () => {
+    const { student, id } = await anOffer(await aCompany(house.services));
+    await house.call(
+      endpoints.moveApplication,
+      { params: { id }, body: { event: 'accept' } },
+      student.token,
+    );
+    house.passTime(8 * day);
+    expect(await sweep()).toEqual(nothing);
+  });
+});
+
+describe('applications that nobody looks into', () => {
+  test('bring the company a reminder after two weeks, and one a week from then on', async () => {
+    const company = await aCompany(house.services);
+    const pid = await aProject(house.services, company);
+    await anApplication(house, await aStudent(house.services), pid);
+    await anApplication(house, await aStudent(house.services), pid);
+    house.passTime(13 * day);
+    expect(await sweep()).toEqual(nothing);
+    house.passTime(day);
+    expect(await sweep()).toEqual({ ...nothing, companiesReminded: 1 });
+    expect(await mailsTo(company)).toEqual(['Students are waiting for your answer']);
+    house.passTime(6 * day);
+    expect(await sweep()).toEqual(nothing);
+    house.passTime(day);
+    expect(await sweep()).toEqual({ ...nothing, companiesReminded: 1 });
+    expect(await mailsTo(company)).toEqual(Array(2).fill('Students are waiting for your answer'));
+
+    await sql`update applications set status = 'Shortlisted'`.execute(house.services.db);
+    house.passTime(30 * day);
+    expect(await sweep()).toEqual(nothing);
+  });
+});
+
+test('sweeping twice at once does each thing once', async () => {
+  const company = await aCompany(house.services);
+  const offers = [];
+  for (let one = 0; one < 12; one += 1) offers.push(await anOffer(company));
+  const waiting = await aProject(house.services, company);
+  await anApplication(house, await aStudent(house.services), waiting);
+
+  const atOnce = async () => {
+    const sweeps = await Promise.all([sweep(), sweep(), sweep()]);
+    return sweeps.reduce((sum, one) => ({
+      expired: sum.expired + one.expired,
+      studentsReminded: sum.studentsReminded + one.studentsReminded,
+      companiesReminded: sum.companiesReminded + one.companiesReminded,
+      deadlinesPassed: sum.deadlinesPassed + one.deadlinesPassed,
+    }));
+  };
+  house.passTime(5 * day);
+  expect(await atOnce()).toEqual({ ...nothing, studentsReminded: 12 });
+  house.passTime(9 * day);
+  expect(await atOnce()).toEqual({ ...nothing, expired: 12, companiesReminded: 1 });
+  for (const { student } of offers) {
+    expect(await notificationsOf(student)).toEqual([
+      'Project Approved',
+      'Your offer ends soon',
+      'Offer expired',
+    ]);
+  }
+  const { rows } = await sql`select 1 from application_events where event = 'expire'`.execute(
+    house.services.db,
+  );
+  expect(rows).toHaveLength(12);
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type {
+  ApplicationDetail,
+  ApplicationEdit,
+  ApplicationStatus,
+  EarlierVersion,
+} from '../../../../src/contract/applications/applications.ts';
+import type { Page } from '../../../../src/contract/paging.ts';
+import { selectColumns } from '../../../platform/database/columns.ts';
+import { pageWithTotal } from '../../../platform/database/count-matching.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
+import { resumeIn } from '../../students/resumes/sent.ts';
+
+/** What a student may change of an application. */
+export const wordColumnOf = {
+  message: 'message',
+  resumeLink: 'resume_link',
+  resumeId: 'resume_id',
+} as const;
+
+interface LockedWords extends ApplicationEdit {
+  readonly studentId: number;
+  readonly status: ApplicationStatus;
+  readonly edits: number;
+  /** As an edit names it. */
+  readonly version: string;
+}
+
+/** What an application says now, so that nobody else changes it until the transaction ends. */
+export async function lockWords(transaction: Database, id: number): Promise<LockedWords | null> {
+  const { rows } = await sql<LockedWords>`
+    select student_id as "studentId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
+    from applications where id = ${id} for update`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** Keeps what a locked application says as a version, and writes what it says from now on. */
+export async function replaceWords(
+  transaction: Database,
+  id: number,
+  { message, resumeLink, resumeId }: ApplicationEdit,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into application_versions (application_id, version, sent_at, message, resume_link, resume_id)
+    select id, edits + 1, coalesce(edited_at, applied_at), message, resume_link, resume_id
+    from applications where id = ${id}`.execute(transaction);
+  await sql`
+    update applications set message = ${message}, resume_link = ${resumeLink}, resume_id = ${resumeId},
+      edits = edits + 1, edited_at = ${now}
+    where id = ${id}`.execute(transaction);
+}
+
+/** What went with an application, and how often it was edited. */
+export async function readVersion(
+  db: Database,
+  id: number,
+): Promise<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>> {
+  const { rows } = await sql<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>>`
+    select ${resumeIn('r')} as resume, ${asInstant(sql`a.edited_at`)} as "editedAt", (a.edits + 1)::text as version, a.edits
+    from applications a left join resumes r on r.id = a.resume_id
+    where a.id = ${id}`.execute(db);
+  return rows[0] ?? { resume: null, editedAt: null, version: '1', edits: 0 };
+}
+
+/** One page of what an application said before each edit, the newest first. */
+export async function earlierVersionsOf(
+  db: Database,
+  id: number,
+  part: { page: number; pageSize: number },
+): Promise<Page<EarlierVersion>> {
+  const { rows } = await sql<EarlierVersion>`
+    select v.version, ${asInstant(sql`v.sent_at`)} as "sentAt", v.message, v.resume_link as "resumeLink",
+      ${resumeIn('r')} as resume
+    from application_versions v left join resumes r on r.id = v.resume_id
+    where v.application_id = ${id} order by v.version desc ${limitsOf(part)}`.execute(db);
+  return pageWithTotal(db, rows, part, sql`application_versions v`, sql`v.application_id = ${id}`);
+}

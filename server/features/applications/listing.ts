@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Application } from '../../../src/contract/applications/applications.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import { pageWithTotal } from '../../platform/database/count-matching.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import type { QueryExecutor } from '../../platform/database/open.ts';
+import { limitsOf } from '../../platform/database/paged.ts';
+import { prepared, unprepared } from '../../platform/database/postgresql/named-client.ts';
+import type { Person } from '../accounts/person.ts';
+import { liveStates } from './live-states.ts';
+
+interface Part {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const columns = sql`
+  a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
+  a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
+  p.title as "projectTitle", p.status as "projectStatus", p.term_id as "termId", c.name as "companyName", c.id as "companyId",
+  ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
+  case when a.status in (${liveStates}) then a.preference end as preference`;
+
+const named = sql`
+  join projects p on p.id = a.project_id
+  join companies c on c.id = p.company_id`;
+
+const newestFirst = sql`order by a.applied_at desc, a.id desc`;
+
+/** One page of a student's applications, newest first. */
+export async function listOfStudent(
+  db: QueryExecutor,
+  studentId: number,
+  { page, pageSize }: Part,
+): Promise<Page<Application>> {
+  const { rows } = await sql<Application>`
+    ${sql.raw(page === 1 ? prepared : unprepared)}
+    select ${columns}
+    from (
+      select * from applications a where a.student_id = ${studentId} ${newestFirst} ${limitsOf({ page, pageSize })}
+    ) a ${named}
+    ${newestFirst}`.execute(db);
+  const ofStudent = sql`a.student_id = ${studentId}`;
+  return pageWithTotal(db, rows, { page, pageSize }, sql`applications a`, ofStudent);
+}
+
+/** One application as this person may see it: what the student wants most is not the company's to know. */
+export async function findApplication(
+  db: QueryExecutor,
+  id: number,
+  { role }: Pick<Person, 'role'>,
+): Promise<Application | null> {
+  const { rows } = await sql<Application>`
+    select ${columns}
+    from applications a ${named}
+    where a.id = ${id}`.execute(db);
+  const [application] = rows;
+  if (!application) return null;
+  return role === 'Company' ? { ...application, preference: null } : application;
+}

@@ -1,0 +1,208 @@
+import {
+  type ApplicationStatus,
+  type MoveReason,
+  reasonsFor,
+} from '../../../src/contract/applications/applications.ts';
+import { type ApplicationMove, finishesPart } from '../../../src/machines/lifecycle/application.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { requireLatest } from '../../platform/http/if-match.ts';
+import { badField, Problem } from '../../platform/http/problem.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { type Person, requireMemberMay } from '../accounts/person.ts';
+import { followApplication } from '../engagements/follow-application.ts';
+import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
+import { requireProjectRead } from '../projects/require-read.ts';
+import { isSeen } from '../universities/scope.ts';
+import { askUniversityOf } from '../universities/students.ts';
+import { notifyOtherSide } from './notifications.ts';
+import {
+  type LockedApplication,
+  lockApplication,
+  projectIdOf,
+  recordMove,
+  setStatus,
+} from './repository.ts';
+import { actOfMove, isInvolved, judgeMove } from './rules.ts';
+
+export interface Move {
+  readonly event: ApplicationMove;
+  readonly reason?: MoveReason | undefined;
+  readonly note: string;
+  /**
+   * What was decided about: the version of the application, and of its project where the student accepts. Null where the
+   * caller does not say.
+   */
+  readonly version?: string | null | undefined;
+}
+
+/** Who moves: a person, or the product itself where time has passed. */
+type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
+
+/**
+ * Moves one application, in a transaction of its own.
+ * @returns its status afterwards
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
+ */
+export const moveApplication = (
+  services: VerbContext,
+  id: number,
+  move: Move,
+  by: By,
+): Promise<ApplicationStatus> =>
+  services.db
+    .transaction()
+    .execute((transaction) => moveApplicationIn(transaction, services, id, move, by));
+
+/**
+ * Moves an application that time has come for. @returns whether this call moved it; a person, or another instance, may
+ * have been faster
+ */
+export async function moveIfStill(
+  services: VerbContext,
+  id: number,
+  event: 'expire' | 'complete',
+): Promise<boolean> {
+  try {
+    await moveApplication(services, id, { event, note: '' }, 'system');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
+      return false;
+    throw error;
+  }
+}
+
+/**
+ * The same as `moveApplication` in an open transaction: the project is locked first, then the application, so that movers of one project
+ * queue up and places are never given twice.
+ */
+export async function moveApplicationIn(
+  transaction: Database,
+  services: VerbContext,
+  id: number,
+  move: Move,
+  by: By,
+): Promise<ApplicationStatus> {
+  requireWords(move);
+  const now = services.clock();
+  const { project, application } = await lockForMove(transaction, id);
+  if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
+    throw new Problem('not-found');
+  if (by !== 'system') requireMemberMay(by, actOfMove(move.event));
+  const asked = move.event === 'accept' ? await askUniversityOf(transaction, application) : null;
+  const event = asked ? 'await' : move.event;
+
+  await requireRead(transaction, move, application);
+  if (!finishesPart(move.event)) requireNotOver(project, now);
+  const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
+  switch (verdict.kind) {
+    case 'refused':
+      throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
+        allowed: verdict.allowed,
+      });
+    case 'offer over':
+      throw new Problem('move-not-allowed', 'This offer has expired.', {
+        allowed: [],
+      });
+    case 'answered':
+      throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
+    case 'no places left':
+      throw new Problem('no-places-left', allPlacesTaken(project.places));
+    case 'moves':
+      await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
+      await changeCounts(transaction, project.id, verdict);
+      await recordMove(transaction, {
+        applicationId: id,
+        at: now,
+        by: by === 'system' ? null : by.accountId,
+        event,
+        from: application.status,
+        to: verdict.to,
+        reason: move.reason ?? '',
+        note: move.note,
+      });
+      await followApplication(transaction, {
+        applicationId: id,
+        from: application.status,
+        to: verdict.to,
+        by: by === 'system' ? null : by.accountId,
+        at: now,
+        note: move.note,
+      });
+      if (by !== 'system')
+        await audit(
+          { transaction, by, at: now },
+          {
+            act: 'moved',
+            kind: 'application',
+            subjectId: id,
+            subject: project.title,
+            before: { status: application.status },
+            after: { status: verdict.to, event, ...wordsOf(move) },
+          },
+        );
+      await notifyOtherSide(services, transaction, {
+        application,
+        project,
+        event,
+        note: move.note,
+        until: verdict.offerExpiresAt,
+        asked,
+      });
+      return verdict.to;
+  }
+}
+
+/**
+ * Locks an application’s project, then the application: the order in which everything locks them that moves one.
+ * @throws {Problem} `not-found`
+ */
+export async function lockForMove(transaction: Database, id: number) {
+  const projectId = await projectIdOf(transaction, id);
+  const project = projectId === null ? null : await lockProject(transaction, projectId);
+  const application = await lockApplication(transaction, id);
+  if (!project || !application) throw new Problem('not-found');
+  return { project, application };
+}
+
+/** Whom an application concerns, and staff of its student's university. */
+const mayMove = async (
+  transaction: Database,
+  by: Exclude<By, 'system'>,
+  application: { studentId: number; status: ApplicationStatus },
+  project: LockedProject,
+): Promise<boolean> =>
+  by.role === 'Faculty'
+    ? isSeen(transaction, by.accountId, application.studentId)
+    : isInvolved(by, application, project);
+
+/** A move that takes something away says why, with a reason of its own; an answer says something. */
+function requireWords({ event, reason, note }: Move): void {
+  const reasons = reasonsFor(event);
+  if (reasons && !(reason && reason in reasons)) throw badField('reason', 'Choose a reason.');
+  if (event === 'answer' && note === '') throw badField('note', 'Enter your answer.');
+}
+
+const wordsOf = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(note && { note }) });
+
+const allPlacesTaken = (places: number) =>
+  places === 1
+    ? 'The only place has been offered or taken.'
+    : `All ${places} places have been offered or taken.`;
+
+/** Lets a move go on that was decided about what student and company have written now. @throws {Problem} `changed` */
+async function requireRead(
+  transaction: Database,
+  { event, version = null }: Move,
+  { projectId, version: written }: LockedApplication,
+): Promise<void> {
+  if (version === null) return;
+  if (event !== 'accept')
+    return requireLatest(
+      version,
+      written,
+      'The student edited this application after you opened it. Read it again, then decide.',
+    );
+  await requireProjectRead(transaction, projectId, version, 'accept');
+}

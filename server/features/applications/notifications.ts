@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { dayInWords } from '../../platform/mail/day-in-words.ts';
+import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import type { LockedProject } from '../projects/lock.ts';
+import { mailWhatHappensNext } from './accepted.ts';
+import { offerInWords } from './offer-words.ts';
+
+interface Moved {
+  readonly application: {
+    readonly id: number;
+    readonly studentId: number;
+    /** As it was before the move. */
+    readonly status?: ApplicationStatus;
+  };
+  readonly project: LockedProject;
+  readonly event: ApplicationMove | 'apply';
+  /** What the mover writes with it. */
+  readonly note?: string;
+  /** When an offer ends. */
+  readonly until?: Date | null;
+  /** Who has the last word on a place that was accepted. */
+  readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
+}
+
+type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
+
+/** What the student reads of a move that somebody else made; null of their own, where they know what follows. */
+const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text | null) | null> = {
+  apply: null,
+  accept: null,
+  decline: null,
+  withdraw: null,
+  answer: null,
+  await: (title, { asked }) =>
+    asked?.isEarlier
+      ? {
+          kind: 'from university',
+          title: 'Another university confirms your place',
+          message: `${asked.name} confirms your place in “${title}”, because it was your university when you applied.`,
+        }
+      : null,
+  confirm: (title) =>
+    moved(
+      'Your university has confirmed',
+      `Your university has confirmed your place in “${title}”. It is yours.`,
+    ),
+  refuse: (title) =>
+    moved(
+      'Your university has not confirmed',
+      `Your university has not confirmed your place in “${title}”. See the reason in My Projects.`,
+    ),
+  unshortlist: (title) =>
+    moved(
+      'Back under review',
+      `The company has moved your application to “${title}” back to Under Review.`,
+    ),
+  shortlist: (title) =>
+    moved(
+      'You have been shortlisted',
+      `The company has shortlisted your application to “${title}”.`,
+    ),
+  offer: (title, { project, note = '', until }) => ({
+    kind: 'offer received',
+    title: 'Project Approved',
+    message: offerInWords({ title, company: project.companyName, until: until!, note }),
+    answerBy: until!,
+  }),
+  reject: (title) =>
+    moved(
+      'An answer to your application',
+      `Your application to “${title}” was not successful. See the reason in My Projects.`,
+    ),
+  close: (title) =>
+    moved('Application closed', `“${title}” ended before the company answered your application.`),
+  expire: (title, { application }) =>
+    moved(
+      'Offer expired',
+      application.status === 'Awaiting university'
+        ? `Your university did not confirm your place in “${title}” in time.`
+        : `You did not answer the offer of a place in “${title}” in time.`,
+    ),
+  complete: (title) => moved('Project completed', `Your work on “${title}” is completed.`),
+  end: (title) =>
+    moved(
+      'Your place has ended early',
+      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.`,
+    ),
+};
+
+/** What the company reads of a move the student made, or failed to make in time; null of its own. */
+const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text) | null> = {
+  shortlist: null,
+  offer: null,
+  reject: null,
+  close: null,
+  complete: null,
+  end: null,
+  unshortlist: null,
+  answer: (title) =>
+    answered(
+      'An answer from a student',
+      `A student answered the early end of their place in “${title}”.`,
+    ),
+  apply: (title) => ({
+    kind: 'application received',
+    title: 'New application',
+    message: `A student applied to “${title}”.`,
+  }),
+  accept: (title) =>
+    answered('Offer accepted', `A student accepted your offer of a place in “${title}”.`),
+  await: (title) =>
+    answered(
+      'Offer accepted, to be confirmed',
+      `A student accepted your offer of a place in “${title}”. Their university confirms it next.`,
+    ),
+  confirm: (title) =>
+    answered(
+      'Place confirmed',
+      `The university of a student has confirmed the place in “${title}”. It is taken.`,
+    ),
+  refuse: (title) =>
+    answered(
+      'Place not confirmed',
+      `The university of a student has not confirmed the place in “${title}”. The place is open again.`,
+    ),
+  decline: (title) =>
+    answered(
+      'Offer declined',
+      `A student declined your offer of a place in “${title}”. The place is open again.`,
+    ),
+  expire: (title, { application }) =>
+    answered(
+      'Offer expired',
+      application.status === 'Awaiting university'
+        ? `The university of a student did not confirm the place in “${title}” in time. The place is open again.`
+        : `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
+    ),
+  withdraw: (title) =>
+    answered('Application withdrawn', `A student withdrew their application to “${title}”.`),
+};
+
+/** What concerns those who supervise the project too; the rest its lead alone. */
+const concernsWork: ReadonlySet<Moved['event']> = new Set(['accept', 'confirm', 'answer']);
+
+const moved = (title: string, message: string): Text => ({
+  kind: 'application moved',
+  title,
+  message,
+});
+const answered = (title: string, message: string): Text => ({
+  kind: 'offer answered',
+  title,
+  message,
+});
+
+/** Notifies the other side of a move, in the transaction that makes it. */
+export async function notifyOtherSide(
+  services: VerbContext,
+  transaction: Database,
+  moved: Moved,
+): Promise<void> {
+  const { application, project, event } = moved;
+  if (event === 'accept' || event === 'confirm')
+    await mailWhatHappensNext(services, transaction, application.id);
+  if (event === 'await') await askUniversity(services, transaction, moved);
+  const student = forStudent[event]?.(project.title, moved);
+  if (student) {
+    const link = `/student/myproject?application=${application.id}`;
+    await notify(services, transaction, application.studentId, { ...student, link });
+  }
+  const company = forCompany[event]?.(project.title, moved);
+  if (!company || project.leadId === null) return;
+  const link = `/company/applicants?project=${project.id}`;
+  const concerned = concernsWork.has(event)
+    ? [project.leadId, ...project.supervisors]
+    : [project.leadId];
+  await notifyAll(
+    services,
+    transaction,
+    [...new Set(concerned)].map((accountId) => ({ accountId, ...company, link })),
+  );
+}
+
+/** Tells everybody who can confirm the place, and until when. */
+async function askUniversity(
+  services: VerbContext,
+  transaction: Database,
+  { application: { studentId }, project, until }: Moved,
+): Promise<void> {
+  const { rows } = await sql<{ accountId: number; name: string }>`
+    select w.account_id as "accountId", s.first_name || ' ' || s.last_name as name
+    from students s join faculty_universities w on w.university_id = s.university_id
+    where s.id = ${studentId} order by w.account_id`.execute(transaction);
+  const by = until ? ` by ${dayInWords(until)}` : '';
+  await notifyAll(
+    services,
+    transaction,
+    rows.map(({ accountId, name }) => ({
+      accountId,
+      kind: 'place to confirm',
+      title: 'A place to confirm',
+      message: `${name} has accepted a place in “${project.title}” at ${project.companyName}. Confirm or refuse it${by}.`,
+      link: `/faculty/student?student=${studentId}`,
+      ...(until && { answerBy: until }),
+    })),
+  );
+}

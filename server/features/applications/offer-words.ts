@@ -1,0 +1,14 @@
+import { momentInWords } from '../../platform/mail/day-in-words.ts';
+
+interface Offer {
+  readonly title: string;
+  readonly company: string;
+  /** When it ends, unless it is answered. */
+  readonly until: Date;
+  /** What the company writes with it; empty for nothing. */
+  readonly note: string;
+}
+
+/** An offer as its student reads it: whose it is, until when it can be answered, and the company’s own words. */
+export const offerInWords = ({ title, company, until, note }: Offer): string =>
+  `${company} offers you a place in “${title}”. Accept or decline by ${momentInWords(until)}; after that the offer ends.${note && `\n\n${company} writes: “${note}”`}`;

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { lockOwnProject } from '../projects/lock.ts';
+import { liveStates } from './live-states.ts';
+
+/**
+ * Keeps a student's ranking of their live applications, the most wanted first.
+ * @throws {Problem} `not-live` unless all of them are theirs and live
+ */
+export async function rankOwnApplications(
+  act: Act,
+  applicationIds: readonly number[],
+): Promise<void> {
+  const { transaction, by } = act;
+  const own = sql`student_id = ${by.accountId}`;
+  if (!(await rank(transaction, sql.ref('preference'), own, applicationIds)))
+    throw new Problem(
+      'not-live',
+      'The status of an application has changed. Reload the page and try again.',
+    );
+}
+
+/**
+ * Keeps a company's ranking of a project's live applications, the most wanted first.
+ * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live
+ */
+export async function rankApplicants(
+  act: Act,
+  projectId: number,
+  applicationIds: readonly number[],
+): Promise<void> {
+  const { transaction, by } = act;
+  const { title } = await lockOwnProject(transaction, projectId, by);
+  const ofProject = sql`project_id = ${projectId}`;
+  if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
+    throw new Problem(
+      'not-live',
+      'An applicant’s status has changed. Reload the list and rank again.',
+    );
+  const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
+  await audit(act, { act: 'ranked', ...subject, after: { applicationIds } });
+}
+
+/**
+ * Rows are locked in the order of their numbers, so that two rankings that share some never wait for each other.
+ * @returns whether all were live and of the chosen ones; nothing is written otherwise
+ */
+async function rank(
+  transaction: Database,
+  column: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  applicationIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from applications
+    where ${which} and status in (${liveStates})
+    order by id for update`.execute(transaction);
+  const live = new Set(rows.map(({ id }) => id));
+  const ranked = [...new Set(applicationIds)];
+  if (ranked.some((id) => !live.has(id))) return false;
+  await sql`
+    update applications a set ${column} = ranked.place
+    from (
+      select live.id, array_position(${ranked}::bigint[], live.id) as place
+      from unnest(${[...live]}::bigint[]) as live (id)
+    ) ranked
+    where a.id = ranked.id and a.${column} is distinct from ranked.place`.execute(transaction);
+  return true;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { liveStates } from './live-states.ts';
+
+export interface LockedApplication {
+  readonly id: number;
+  readonly studentId: number;
+  readonly projectId: number;
+  readonly status: ApplicationStatus;
+  readonly offerExpiresAt: Date | null;
+  /** Changes with every edit of the student. */
+  readonly version: string;
+  /** The student has answered the early end. */
+  readonly isAnswered: boolean;
+}
+
+/** @returns the new application's number, or null when the student already has a live one there. */
+export async function insertApplication(
+  transaction: Database,
+  form: {
+    studentId: number;
+    projectId: number;
+    message: string;
+    resumeLink: string;
+    resumeId: number | null;
+  },
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (student_id, project_id, status, message, resume_link, resume_id, applied_at)
+    values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink},
+      ${form.resumeId}, ${now})
+    on conflict (student_id, project_id)
+      where status in (${liveStates}) do nothing
+    returning id`.execute(transaction);
+  return rows[0]?.id ?? null;
+}
+
+/** Of which project an application is, read without a lock: the project must be locked first. */
+export async function projectIdOf(db: Database, id: number): Promise<number | null> {
+  const { rows } = await sql<{ projectId: number }>`
+    select project_id as "projectId" from applications where id = ${id}`.execute(db);
+  return rows[0]?.projectId ?? null;
+}
+
+export async function lockApplication(
+  transaction: Database,
+  id: number,
+): Promise<LockedApplication | null> {
+  const { rows } = await sql<LockedApplication>`
+    select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt",
+      (edits + 1)::text as version, exists (
+        select 1 from application_events e where e.application_id = applications.id and e.event = 'answer'
+      ) as "isAnswered"
+    from applications where id = ${id} for update`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+export async function setStatus(
+  transaction: Database,
+  id: number,
+  status: ApplicationStatus,
+  offerExpiresAt: Date | null,
+): Promise<void> {
+  await sql`
+    update applications set status = ${status}, offer_expires_at = ${offerExpiresAt} where id = ${id}
+  `.execute(transaction);
+}
+
+interface RecordedMove {
+  readonly applicationId: number;
+  readonly at: Date;
+  /** Who moved it; null for the product itself. */
+  readonly by: number | null;
+  readonly event: ApplicationMove | 'apply' | 'edit';
+  readonly from: ApplicationStatus | null;
+  readonly to: ApplicationStatus;
+  readonly reason: string;
+  readonly note: string;
+}
+
+export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
+  await transaction
+    .insertInto('application_events')
+    .values({
+      application_id: move.applicationId,
+      at: move.at,
+      account_id: move.by,
+      event: move.event,
+      from_status: move.from,
+      to_status: move.to,
+      reason: move.reason,
+      note: move.note,
+    })
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { actIn, inTransaction } from '../../act.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { pdfFile } from '../students/resumes/pdf-file.ts';
+import { findSentResume } from '../students/resumes/sent.ts';
+import { apply } from './apply.ts';
+import { editApplication } from './editing/edit.ts';
+import { findApplication, listOfStudent } from './listing.ts';
+import { moveApplication } from './move.ts';
+import { rankOwnApplications } from './ranking.ts';
+import { readApplication, readEarlierVersions, requireInvolved } from './timeline.ts';
+
+/** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
+export async function applications(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+
+  serve(app, endpoints.apply, async ({ body }, call) => {
+    if (body.studentId !== call.person.accountId) throw new Problem('forbidden');
+    return once(services, call, async (transaction) => {
+      await apply(actIn(services, transaction, call.person), body);
+      return 'Application submitted successfully!';
+    });
+  });
+
+  serve(app, endpoints.listEarlierVersions, ({ params, query }, { person }) =>
+    readEarlierVersions(db, params.id, person, query),
+  );
+  serve(app, endpoints.getApplication, ({ params }, { person }) =>
+    readApplication(db, params.id, person, clock()),
+  );
+
+  serve(app, endpoints.editApplication, async ({ params: { id }, body }, { person, version }) => {
+    await inTransaction(services, person, (act) => editApplication(act, id, body, version));
+    return readApplication(db, id, person, clock());
+  });
+
+  serve(app, endpoints.sentResume, async ({ params: { id }, query }, { person, reply }) => {
+    await requireInvolved(db, orNotFound(await findApplication(db, id, person)), person);
+    return pdfFile(reply, orNotFound(await findSentResume(db, id, query.version)));
+  });
+
+  serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
+    await inTransaction(services, person, (act) => rankOwnApplications(act, body.applicationIds));
+    return 'Order saved.';
+  });
+
+  serve(app, endpoints.listOwnApplications, async ({ params, query }, { person, from }) => {
+    if (person.role === 'Student' && params.studentId !== person.accountId)
+      throw new Problem('forbidden');
+    return listOfStudent(from.reads, params.studentId, query);
+  });
+
+  serve(app, endpoints.moveApplication, async ({ params, body }, { person, version }) => {
+    await moveApplication(services, params.id, { ...body, version }, person);
+    return orNotFound(await findApplication(db, params.id, person));
+  });
+}

@@ -1,0 +1,176 @@
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  editsAtMost,
+} from '../../../src/contract/applications/applications.ts';
+import {
+  type MemberAct,
+  type Membership,
+  memberMay,
+} from '../../../src/contract/companies/member-rights.ts';
+import type { ProblemCode } from '../../../src/contract/problem.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import {
+  type ApplicationMove,
+  awaitingCompany,
+  isEditable,
+  type Mover,
+  offerDays,
+  placeHolding,
+  tookPart,
+} from '../../../src/machines/lifecycle/application.ts';
+import { applicationAfter, applicationMoves } from '../../../src/machines/lifecycle/moves.ts';
+import { mayChange, type Owned } from '../projects/rules.ts';
+import type { TermTimes } from '../terms/rules.ts';
+
+/** What decides whether students can apply to a project. */
+interface OpenProject {
+  readonly status: ProjectStatus;
+  readonly deadline: Date | null;
+  readonly places: number;
+  readonly placesTaken: number;
+}
+
+/** When one can apply in a project's term, and until when its offers are answered; null for a project without one. */
+interface InTerm {
+  readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
+}
+interface Offering {
+  readonly term: Pick<TermTimes, 'answersEndAt'> | null;
+}
+
+/** Why nobody can apply to a project now, or null when they can. */
+export function obstacle(
+  project: OpenProject & InTerm & { readonly companyDisabled: boolean },
+  now: Date,
+): Extract<
+  ProblemCode,
+  'not-open' | 'applying-not-begun' | 'applying-ended' | 'deadline-passed' | 'no-places-left'
+> | null {
+  if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
+  if (project.term && now < project.term.opensAt) return 'applying-not-begun';
+  if (project.term && project.term.closesAt <= now) return 'applying-ended';
+  if (project.deadline && project.deadline <= now) return 'deadline-passed';
+  if (project.placesTaken >= project.places) return 'no-places-left';
+  return null;
+}
+
+/**
+ * Whether an application is a person's to read and move: its student's, its project's company's, any admin's. Who may not
+ * choose applicants knows only who took part.
+ */
+export function isInvolved(
+  person: Parameters<typeof mayChange>[1],
+  { studentId, status }: { readonly studentId: number; readonly status: ApplicationStatus },
+  project: Owned,
+): boolean {
+  if (person.role === 'Student') return person.accountId === studentId;
+  return (
+    mayChange(project, person) && (mayChoose(person) || tookPart.some((part) => part === status))
+  );
+}
+
+/** Whether somebody may see and choose from all who applied, as far as their company goes. */
+export const mayChoose = ({ member }: { readonly member: Membership | null }): boolean =>
+  !member || memberMay(member.memberRole, 'choose applicants');
+
+/** What one must be allowed in one's company to move an application so. */
+export const actOfMove = (event: ApplicationMove): MemberAct =>
+  event === 'end' ? 'follow the work' : 'choose applicants';
+
+/** Why a student cannot edit an application, in a sentence, or null when they can. */
+export function obstacleToEdit({
+  status,
+  edits,
+}: {
+  readonly status: ApplicationStatus;
+  readonly edits: number;
+}): string | null {
+  if (!isEditable(status))
+    return `This application is ${status}. It can be edited only while it is Under Review.`;
+  if (edits >= editsAtMost)
+    return `You have edited this application ${editsAtMost} times. It cannot be edited again.`;
+  return null;
+}
+
+export type MoveVerdict =
+  | {
+      readonly kind: 'moves';
+      readonly to: ApplicationStatus;
+      /** How many places of the project this takes (1) or gives back (-1). */
+      readonly places: number;
+      /** How the number of applications that wait for the company changes. */
+      readonly waiting: number;
+      readonly offerExpiresAt: Date | null;
+    }
+  | { readonly kind: 'refused'; readonly allowed: readonly ApplicationEvent[] }
+  | { readonly kind: 'no places left' }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'offer over' };
+
+/** What a move of an application comes to, given its locked project. */
+export function judgeMove(
+  application: {
+    readonly status: ApplicationStatus;
+    readonly offerExpiresAt: Date | null;
+    /** The student has answered the early end. */
+    readonly isAnswered: boolean;
+  },
+  project: OpenProject & Offering,
+  move: ApplicationMove,
+  by: Mover,
+  now: Date,
+): MoveVerdict {
+  const from = application.status;
+  const to = applicationAfter(from, move, by);
+  if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
+  const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
+  if (move === 'answer' && application.isAnswered) return { kind: 'answered' };
+  if (takes.includes(move) && over) return { kind: 'offer over' };
+  if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };
+  const places = Number(holdsPlace(to)) - Number(holdsPlace(from));
+  if (places > 0 && project.placesTaken >= project.places) return { kind: 'no places left' };
+  return {
+    kind: 'moves',
+    to,
+    places,
+    waiting: Number(waits(to)) - Number(waits(from)),
+    offerExpiresAt: endOfOffer(to, application.offerExpiresAt, project.term, now),
+  };
+}
+
+/** The moves by which somebody takes what was offered, or says that they may. */
+const takes: readonly ApplicationMove[] = ['accept', 'await', 'confirm'];
+
+/** A new offer has its days; a university has what is left of them. */
+function endOfOffer(
+  to: ApplicationStatus,
+  offered: Date | null,
+  term: Offering['term'],
+  now: Date,
+): Date | null {
+  if (to === 'Offered') return offerEnd(term, now);
+  return to === 'Awaiting university' ? offered : null;
+}
+
+/** When an offer made now ends: after its days, or with the term's if those end before. One made later has its days. */
+function offerEnd(term: Offering['term'], now: Date): Date {
+  const afterDays = new Date(now.getTime() + offerDays * 86_400_000);
+  const isBefore = term && now < term.answersEndAt && term.answersEndAt < afterDays;
+  return isBefore ? term.answersEndAt : afterDays;
+}
+
+/** A student is reminded of an offer this long before it ends: on its fifth day. */
+export const offerRemindedDaysBefore = 2;
+
+/** A company should have written to a student who took a place within so many days. */
+export const firstWordDays = 7;
+
+/** An application the company has not looked into for so long is worth a reminder, and again after a week. */
+export const unansweredDays = 14;
+export const companyRemindedEveryDays = 7;
+
+const holdsPlace = (status: ApplicationStatus) =>
+  (placeHolding as readonly string[]).includes(status);
+const waits = (status: ApplicationStatus) =>
+  (awaitingCompany as readonly string[]).includes(status);

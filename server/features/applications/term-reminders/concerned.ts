@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { leadOf } from '../../projects/team/lead.ts';
+import { awaitingStates, liveStates } from '../live-states.ts';
+
+/** Whom a day of a term concerns. */
+export type Concerned =
+  | 'students of the term'
+  | 'students without an application'
+  | 'students with an offer'
+  | 'students with a place'
+  | 'companies with drafts'
+  | 'companies with applicants who wait'
+  | 'companies with students'
+  | 'staff of its students';
+
+type Accounts = RawBuilder<unknown>;
+
+const studentsOf = (termId: number, and: RawBuilder<unknown>): Accounts => sql`
+  select s.id as account_id from students s where s.term_id = ${termId} and ${and}`;
+
+const applicantsOf = (termId: number, status: string): Accounts => sql`
+  select a.student_id as account_id from projects p join applications a on a.project_id = p.id
+  where p.term_id = ${termId} and a.status = ${status}`;
+
+/** Who leads the projects of a term that something is true of. */
+const leadsOf = (termId: number, and: RawBuilder<unknown>): Accounts => sql`
+  select ${leadOf} as account_id from projects p join companies c on c.id = p.company_id
+  where p.term_id = ${termId} and ${and}`;
+
+const hasApplication = (statuses: RawBuilder<unknown>) => sql`exists (
+  select from applications a where a.project_id = p.id and a.status in (${statuses}))`;
+
+/** Their accounts, as rows `account_id`; the same one may be there several times. */
+export const accountsOf: Record<Concerned, (termId: number) => Accounts> = {
+  'students of the term': (termId) => studentsOf(termId, sql`true`),
+  'students without an application': (termId) =>
+    studentsOf(
+      termId,
+      sql`not exists (
+        select from applications a join projects p on p.id = a.project_id
+        where a.student_id = s.id and p.term_id = ${termId}
+          and a.status in (${liveStates}))`,
+    ),
+  'students with an offer': (termId) => applicantsOf(termId, 'Offered'),
+  'students with a place': (termId) => applicantsOf(termId, 'Accepted'),
+  'companies with drafts': (termId) => leadsOf(termId, sql`p.status = 'Draft'`),
+  'companies with applicants who wait': (termId) => leadsOf(termId, hasApplication(awaitingStates)),
+  'companies with students': (termId) => leadsOf(termId, hasApplication(sql`'Accepted'`)),
+  'staff of its students': (termId) => sql`
+    select w.account_id from faculty_universities w
+    where exists (select from students s where s.university_id = w.university_id and s.term_id = ${termId})`,
+};

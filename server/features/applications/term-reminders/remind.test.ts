@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import {
+  aCompany,
+  aFaculty,
+  anAdmin,
+  anApplication,
+  aProject,
+  aStudent,
+  aTerm,
+  type Someone,
+  signedIn,
+  termDays,
+} from '../../../testing/people.ts';
+
+const day = 86_400_000;
+
+let house: TestApp;
+let admin: Someone;
+let company: Awaited<ReturnType<typeof aCompany>>;
+let termId: number;
+beforeEach(async () => {
+  house = await testApp();
+  // Noon, so that hours pass without the day passing.
+  house.passTime(day + day / 2 - (house.services.clock().getTime() % day));
+  admin = await anAdmin(house.services);
+  company = await aCompany(house.services);
+  termId = await aTerm(house, admin, { name: 'Spring', applyFrom: 10 });
+});
+afterEach(() => house.close());
+
+const remind = () => house.services.termReminders.remind();
+async function inTerm(): Promise<Someone> {
+  const student = await aStudent(house.services);
+  await sql`update students set term_id = ${termId} where id = ${student.id}`.execute(
+    house.database.db,
+  );
+  return student;
+}
+const act = async (id: number, event: 'offer' | 'accept', { id: accountId }: Someone) => {
+  const role = event === 'offer' ? 'Company' : 'Student';
+  const { token } = await signedIn(house.services, accountId, role);
+  await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+};
+/** What somebody was told of days, oldest first. */
+const told = async ({ id }: Someone): Promise<string[]> => {
+  const { rows } = await sql<{ title: string }>`
+    select title from notifications where account_id = ${id} and kind = 'term dates' order by id`.execute(
+    house.database.db,
+  );
+  return rows.map(({ title }) => title);
+};
+
+test('each side is told of each day three days before, once, through the whole term', async () => {
+  const [applied, late, offered] = [await inTerm(), await inTerm(), await inTerm()];
+  const pid = await aProject(house.services, company, { termId, places: 3 });
+  await aProject(house.services, company, { termId, status: 'Draft' });
+  expect(await remind()).toBe(0);
+
+  house.passTime(7 * day);
+  expect(await remind()).toBe(4);
+  expect(await remind()).toBe(0);
+  expect(await told(late)).toEqual(['Applying begins soon']);
+  expect(await told(company)).toEqual(['Your drafts are not open yet']);
+
+  house.passTime(3 * day);
+  const again = async (one: Someone) => ({
+    ...one,
+    ...(await signedIn(house.services, one.id, 'Student')),
+  });
+  const works = await anApplication(house, await again(applied), pid);
+  const waits = await anApplication(house, await again(offered), pid);
+  house.passTime(7 * day);
+  expect(await remind()).toBe(1);
+  expect(await told(late)).toEqual(['Applying begins soon', 'Applying ends soon']);
+
+  house.passTime(10 * day);
+  await act(works, 'offer', company);
+  await act(works, 'accept', applied);
+  expect(await remind()).toBe(1);
+  await act(waits, 'offer', company);
+  expect(await remind()).toBe(1);
+  expect(await told(offered)).toEqual(['Applying begins soon', 'Answer your offer soon']);
+
+  house.passTime(10 * day);
+  expect(await remind()).toBe(2);
+  house.passTime(60 * day);
+  expect(await remind()).toBe(2);
+  house.passTime(10 * day);
+  expect(await remind()).toBe(2);
+  house.passTime(30 * day);
+  expect(await remind()).toBe(0);
+  expect(await told(applied)).toEqual([
+    'Applying begins soon',
+    'Work begins soon',
+    'Work ends soon',
+    'The term ends soon',
+  ]);
+  expect(await told(company)).toEqual([
+    'Your drafts are not open yet',
+    'Students wait for your answer',
+    'Work begins soon',
+    'Work ends soon',
+    'The term ends soon',
+  ]);
+});
+
+test('staff are told of the days of a term that students of theirs are in', async () => {
+  const [hers, others] = [await aFaculty(house, admin), await aFaculty(house, admin)];
+  const student = await hers.studentThere();
+  await sql`update students set term_id = ${termId} where id = ${student.id}`.execute(
+    house.database.db,
+  );
+  for (const days of [17, 10, 70]) {
+    house.passTime(days * day);
+    await remind();
+    expect(await remind()).toBe(0);
+  }
+  expect(await told(hers.vera)).toEqual([
+    'Applying ends soon',
+    'Offers end soon',
+    'Work ends soon',
+  ]);
+  expect(await told(others.vera)).toEqual([]);
+});
+
+test('several instances at once tell each person once, and by mail as well', async () => {
+  const students = await Promise.all(Array.from({ length: 6 }, inTerm));
+  house.passTime(7 * day);
+  const runs = await Promise.all([remind(), remind(), remind()]);
+  expect(runs.reduce((sum, one) => sum + one, 0)).toBe(students.length);
+  for (const student of students) expect(await told(student)).toEqual(['Applying begins soon']);
+  const mails = (await house.mails()).filter(({ subject }) => subject === 'Applying begins soon');
+  expect(mails.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
+});
+
+test('a run that was missed is made up for until the day, and not after it', async () => {
+  const student = await inTerm();
+  house.passTime(10 * day);
+  expect(await remind()).toBe(1);
+  const missed = await inTerm();
+  house.passTime(day);
+  expect(await remind()).toBe(0);
+  expect([await told(student), await told(missed)]).toEqual([['Applying begins soon'], []]);
+});
+
+test('a day that is moved is told of again', async () => {
+  await inTerm();
+  house.passTime(7 * day);
+  expect(await remind()).toBe(1);
+  const { token } = await signedIn(house.services, admin.id, 'Admin');
+  const body = { name: 'Spring', ...termDays(house.services, { applyFrom: 2 }) };
+  await house.call(endpoints.updateTerm, { params: { id: termId }, body }, token);
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(0);
+});
+
+test('who wants no mail of days gets none', async () => {
+  const student = await inTerm();
+  const choice = { kind: 'term dates', onPage: true, byMail: false } as const;
+  await house.call(endpoints.setChoice, { body: choice }, student.token);
+  house.passTime(7 * day);
+  await remind();
+  expect(await told(student)).toHaveLength(1);
+  expect((await house.mails()).filter(({ to }) => to === student.email)).toEqual([]);
+});
+
+test('days of terms can be chosen to be told of only where there are terms', async () => {
+  const kinds = async (one: TestApp, { token }: Someone) =>
+    (await one.call(endpoints.listChoices, {}, token)).body.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  expect(await kinds(house, await aStudent(house.services))).toContain('term dates');
+  expect(await kinds(house, admin)).not.toContain('term dates');
+  const without = await testApp();
+  expect(await kinds(without, await aStudent(without.services))).not.toContain('term dates');
+  await without.close();
+});

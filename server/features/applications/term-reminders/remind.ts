@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Jobs } from '../../../platform/jobs/open.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
+import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import { eachStep } from '../../../platform/jobs/work-through.ts';
+import { notifyAll } from '../../../platform/notifications/notify.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { allTerms } from '../../terms/listing.ts';
+import { accountsOf } from './concerned.ts';
+import { type DueReminder, dueReminders } from './reminders.ts';
+
+/** Tells people of the days of terms, each of each day once. */
+export interface TermReminders extends Recurring {
+  /** Tells of everything that is due by the product's clock; twice at once tells each thing once. @returns how many were told */
+  remind(): Promise<number>;
+}
+
+/** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
+const hourly = '20 7-20 * * *';
+
+const batch = 500;
+
+export async function openTermReminders(jobs: Jobs, services: VerbContext): Promise<TermReminders> {
+  const { timeZone } = services;
+  const remind = () => remindOfTerms(services);
+  const work = async () => void (await remind());
+  const recurring = { name: 'term-reminders', cron: hourly, timeZone, work };
+  return { remind, ...(await openRecurring(jobs, recurring)) };
+}
+
+async function remindOfTerms(services: VerbContext): Promise<number> {
+  const { db, clock, timeZone } = services;
+  const today = dayIn(timeZone, clock());
+  let told = 0;
+  const remindAll = async (reminder: DueReminder) => {
+    for (let after = 0; ; ) {
+      const looked = await remindSome(services, reminder, after);
+      told += looked.told;
+      if (looked.last === null) return;
+      after = looked.last;
+    }
+  };
+  const due = dueReminders(await allTerms(db, today), today);
+  await eachStep(Object.fromEntries(due.map((one, at) => [at, () => remindAll(one)])));
+  return told;
+}
+
+/**
+ * Tells the next people after an account. The mark is set in the transaction that tells, so that of two instances one
+ * tells each. @returns how many were told, and the last account that was looked at; null where these were all
+ */
+function remindSome(
+  services: VerbContext,
+  { termId, date, day, concerns, news }: DueReminder,
+  after: number,
+): Promise<{ told: number; last: number | null }> {
+  return services.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ accountId: number; isNew: boolean }>`
+      with next as (
+        select distinct concerned.account_id from (${accountsOf[concerns](termId)}) concerned
+        where concerned.account_id > ${after} order by concerned.account_id limit ${sql.lit(batch)}
+      ), marked as (
+        insert into term_reminders (term_id, date, day, account_id, reminded_at)
+        select ${termId}::bigint, ${date}::text, ${day}::date, account_id, ${services.clock()}::timestamptz from next
+        order by account_id
+        on conflict do nothing returning account_id)
+      select next.account_id as "accountId", marked.account_id is not null as "isNew"
+      from next left join marked using (account_id) order by next.account_id`.execute(transaction);
+    const told = rows.filter(({ isNew }) => isNew);
+    await notifyAll(
+      services,
+      transaction,
+      told.map(({ accountId }) => ({ accountId, ...news })),
+    );
+    const last = rows.length < batch ? null : rows.at(-1)!.accountId;
+    return { told: told.length, last };
+  });
+}

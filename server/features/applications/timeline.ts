@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import {
+  type Application,
+  type ApplicationDetail,
+  type EarlierVersion,
+  reasonsFor,
+  type TimelineEntry,
+  timelineAtMost,
+} from '../../../src/contract/applications/applications.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import type { Person } from '../accounts/person.ts';
+import { readProject } from '../projects/browse/detail.ts';
+import { ownerOf } from '../projects/owner.ts';
+import { shownRecommendations } from '../universities/recommendations/shown.ts';
+import { earlierVersionsOf, readVersion } from './editing/versions.ts';
+import { findApplication } from './listing.ts';
+import { isInvolved } from './rules.ts';
+
+/**
+ * An application with the newest of its moves, oldest first, and its project.
+ * @throws {Problem} `not-found`, also for a stranger's
+ */
+export async function readApplication(
+  db: Database,
+  id: number,
+  person: Person,
+  now: Date,
+): Promise<ApplicationDetail> {
+  const application = orNotFound(await findApplication(db, id, person));
+  await requireInvolved(db, application, person);
+  const { rows: moves } = await sql<TimelineEntry>`
+    select ${asInstant(sql`e.at`)} as at, e.event, e.from_status as "from", e.to_status as "to",
+      coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person, e.reason, e.note
+    from application_events e join applications x on x.id = e.application_id
+      join projects p on p.id = x.project_id join companies c on c.id = p.company_id
+      left join accounts a on a.id = e.account_id
+      left join company_members m on m.company_id = c.id and m.account_id = e.account_id
+    where e.application_id = ${id}
+    order by e.at desc, e.id desc limit ${timelineAtMost}`.execute(db);
+  const project = await readProject(db, application.projectId, person, now);
+  const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
+  const fromUniversity = {
+    academicSupervisor: await academicSupervisorOf(db, id),
+    recommendations:
+      person.role === 'Student' ? [] : await shownRecommendations(db, application.studentId),
+  };
+  return { ...application, ...(await readVersion(db, id)), ...fromUniversity, timeline, project };
+}
+
+/** One page of what an application said before each edit. @throws {Problem} `not-found`, also for a stranger's */
+export async function readEarlierVersions(
+  db: Database,
+  id: number,
+  person: Person,
+  part: { page: number; pageSize: number },
+): Promise<Page<EarlierVersion>> {
+  await requireInvolved(db, orNotFound(await findApplication(db, id, person)), person);
+  return earlierVersionsOf(db, id, part);
+}
+
+/** Who of the university looks after the student, by name; null for nobody. */
+async function academicSupervisorOf(db: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id
+    where a.id = ${id}`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+/**
+ * Refuses whoever an application is nothing to.
+ * @throws {Problem} `not-found`
+ */
+export async function requireInvolved(
+  db: Database,
+  application: Pick<Application, 'studentId' | 'projectId' | 'status'>,
+  person: Person,
+): Promise<void> {
+  const project = orNotFound(await ownerOf(db, application.projectId));
+  if (!isInvolved(person, application, project)) throw new Problem('not-found');
+}
+
+/** The sentence a student reads for a reason; other texts stand as they were written. */
+const inWords = ({ event, reason }: TimelineEntry): string => reasonsFor(event)?.[reason] ?? reason;

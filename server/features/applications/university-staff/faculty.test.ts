@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
+import type { CallOf } from '../../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import { type FacultyStudent, standings } from '../../../../src/contract/universities/faculty.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import {
+  aCompany,
+  aFaculty,
+  anAdmin,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+} from '../../../testing/people.ts';
+
+let house: TestApp;
+let admin: Someone;
+let company: Awaited<ReturnType<typeof aCompany>>;
+beforeAll(async () => {
+  house = await testApp();
+  admin = await anAdmin(house.services);
+  company = await aCompany(house.services);
+});
+afterAll(() => house.close());
+
+type Query = CallOf<typeof endpoints.listFacultyStudents>['query'];
+const list = async ({ token }: Someone, query: Query = {}): Promise<FacultyStudent[]> =>
+  (await house.call(endpoints.listFacultyStudents, { query }, token)).body;
+const idsOf = async (vera: Someone, query: Query = {}) =>
+  (await list(vera, query)).map(({ id }) => id);
+const record = (vera: Someone, { id }: { id: number }) =>
+  house.call(endpoints.getFacultyStudent, { params: { id } }, vera.token);
+
+/** Puts an application and its project where a test needs them, past all rules. */
+async function put(
+  id: number,
+  status: ApplicationStatus,
+  project: { status: ProjectStatus; endDate?: string },
+) {
+  const { db } = house.database;
+  await sql`update applications set status = ${status} where id = ${id}`.execute(db);
+  await sql`
+    update projects set status = ${project.status}, start_date = coalesce(${project.endDate ?? null}::date, start_date),
+      end_date = coalesce(${project.endDate ?? null}::date, end_date)
+    where id = (select project_id from applications where id = ${id})`.execute(db);
+}
+
+describe('staff see the students of their universities', () => {
+  test('and nobody else’s, in a list, by number, or in a file', async () => {
+    const [one, other] = [await aFaculty(house, admin), await aFaculty(house, admin)];
+    const theirs = await aStudent(house.services, { university: one.university });
+    const others = await aStudent(house.services, { university: other.university });
+    expect(await idsOf(one.vera)).toEqual([theirs.id]);
+    expect((await record(one.vera, theirs)).status).toBe(200);
+    for (const endpoint of [endpoints.getFacultyStudent, endpoints.listFacultyApplications]) {
+      const answer = await house.call(endpoint, { params: { id: others.id } }, one.vera.token);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+    }
+    const elsewhere = { university: String(other.universityId) };
+    expect(await idsOf(one.vera, elsewhere)).toEqual([]);
+    const file = await house.call(endpoints.exportFacultyStudents, {}, one.vera.token);
+    expect(file.body).toContain(theirs.email);
+    expect(file.body).not.toContain(others.email);
+  });
+
+  test('not who has not confirmed the address that makes them one, nor whose account is disabled', async () => {
+    const { university, vera } = await aFaculty(house, admin);
+    const student = await aStudent(house.services, { university });
+    for (const state of ['unverified', 'disabled'] as const) {
+      await sql`update accounts set state = ${state} where id = ${student.id}`.execute(
+        house.database.db,
+      );
+      expect(await idsOf(vera)).toEqual([]);
+      expect((await record(vera, student)).status).toBe(404);
+    }
+  });
+
+  test('of the universities they have now: who leaves one sees its students no longer', async () => {
+    const [one, other] = [await aFaculty(house, admin), await aFaculty(house, admin)];
+    const student = await aStudent(house.services, { university: one.university });
+    const { vera, universityId } = one;
+    const body = { name: 'Vera Holm', email: vera.email, universityIds: [other.universityId] };
+    await house.call(endpoints.updateStaff, { params: { id: vera.id }, body }, admin.token);
+    expect(await idsOf(vera)).toEqual([]);
+    expect((await record(vera, student)).status).toBe(404);
+    const again = { ...body, universityIds: [other.universityId, universityId] };
+    await house.call(endpoints.updateStaff, { params: { id: vera.id }, body: again }, admin.token);
+    expect(await idsOf(vera)).toEqual([student.id]);
+  });
+});
+
+describe('a student stands as', () => {
+  test.each([
+    ['Not applied', null, null],
+    ['Applied', 'Under Review', { status: 'pending' }],
+    ['Applied', 'Shortlisted', { status: 'On Hold' }],
+    ['Offered', 'Offered', { status: 'pending' }],
+    ['Placed', 'Accepted', { status: 'pending' }],
+    ['Working', 'Accepted', { status: 'In Progress' }],
+    ['Working', 'Accepted', { status: 'Completed' }],
+    ['At risk', 'Accepted', { status: 'On Hold' }],
+    ['At risk', 'Accepted', { status: 'Cancelled' }],
+    ['At risk', 'Accepted', { status: 'In Progress', endDate: '2020-01-01' }],
+    ['Completed', 'Completed', { status: 'Completed' }],
+    ['Not applied', 'Rejected', { status: 'pending' }],
+    ['Not applied', 'Withdrawn', { status: 'pending' }],
+    ['Not applied', 'Ended early', { status: 'In Progress' }],
+  ] as const)(
+    '%s, whose application is %s and its project %o',
+    async (standing, status, project) => {
+      const { university, vera } = await aFaculty(house, admin);
+      const student = await aStudent(house.services, { university });
+      if (status) {
+        const pid = await aProject(house.services, company);
+        await put(await anApplication(house, student, pid), status, project);
+      }
+      expect((await list(vera)).map((row) => row.standing)).toEqual([standing]);
+      expect((await record(vera, student)).body.standing).toBe(standing);
+      for (const other of standings)
+        expect(await idsOf(vera, { standing: other })).toEqual(
+          other === standing ? [student.id] : [],
+        );
+    },
+  );
+
+  test('the weightiest of several', async () => {
+    const { university, vera } = await aFaculty(house, admin);
+    const student = await aStudent(house.services, { university });
+    const apply = async () =>
+      anApplication(house, student, await aProject(house.services, company));
+    const [done, live, taken] = [await apply(), await apply(), await apply()];
+    await put(done, 'Completed', { status: 'Completed' });
+    expect((await list(vera))[0]?.standing).toBe('Applied');
+    await put(live, 'Offered', { status: 'pending' });
+    expect((await list(vera))[0]?.standing).toBe('Offered');
+    await put(taken, 'Accepted', { status: 'In Progress' });
+    expect((await list(vera))[0]?.standing).toBe('Working');
+  });
+});
+
+test('the list is searched, filtered, sorted, counted and exported', async () => {
+  const { university, universityId, vera } = await aFaculty(house, admin);
+  const [ada, bo, cy] = [
+    await aStudent(house.services, { university, firstName: 'Ada' }),
+    await aStudent(house.services, { university, firstName: 'Bo' }),
+    await aStudent(house.services, { university, firstName: 'Cy' }),
+  ];
+  await sql`update students set last_name = 'Aab', engineering_type = 'Civil' where id = ${cy.id}`.execute(
+    house.database.db,
+  );
+  await sql`update students set college_year = 'First' where id = ${bo.id}`.execute(
+    house.database.db,
+  );
+  await anApplication(house, ada, await aProject(house.services, company));
+  expect(await idsOf(vera, { sort: 'lastName' })).toEqual([cy.id, ada.id, bo.id]);
+  expect(await idsOf(vera, { searchText: ada.email })).toEqual([ada.id]);
+  expect(await idsOf(vera, { engineeringType: 'Civil' })).toEqual([cy.id]);
+  expect(await idsOf(vera, { collegeYear: 'First' })).toEqual([bo.id]);
+  expect(await idsOf(vera, { university: String(universityId), standing: 'Applied' })).toEqual([
+    ada.id,
+  ]);
+  const counts = async (query: object) =>
+    Object.fromEntries(
+      (await house.call(endpoints.countFacultyStudents, { query }, vera.token)).body.map(
+        (row: { standing: string; students: number }) => [row.standing, row.students],
+      ),
+    );
+  expect(await counts({})).toEqual({ Applied: 1, 'Not applied': 2 });
+  expect(await counts({ engineeringType: 'Civil' })).toEqual({ 'Not applied': 1 });
+  const query = { standing: 'Applied' } as const;
+  const file = await house.call(endpoints.exportFacultyStudents, { query }, vera.token);
+  expect(String(file.body).trim().split('\r\n')).toEqual([
+    'firstName,lastName,email,engineeringType,collegeYear,university,standing',
+    `Ada,Byron,${ada.email},Computer,Third,${university},Applied`,
+  ]);
+});
+
+test('a record tells how applications stand, and nothing of what either side wrote', async () => {
+  const { university, vera } = await aFaculty(house, admin);
+  const student = await aStudent(house.services, { university });
+  const pid = await aProject(house.services, company, { title: 'A lock gate' });
+  const id = await anApplication(house, student, pid, { message: 'Planted message' });
+  const params = { id };
+  await house.call(
+    endpoints.noteApplicant,
+    { params, body: { note: 'Planted note' } },
+    company.token,
+  );
+  await house.call(
+    endpoints.rankApplicants,
+    { params: { pid }, body: { applicationIds: [id] } },
+    company.token,
+  );
+  house.passTime(3_600_000);
+  const body = { event: 'shortlist', note: 'Planted words' } as const;
+  await house.call(endpoints.moveApplication, { params, body }, company.token);
+  const { body: applications } = await house.call(
+    endpoints.listFacultyApplications,
+    { params: { id: student.id } },
+    vera.token,
+  );
+  expect(applications).toMatchObject([
+    {
+      applicationId: id,
+      status: 'Shortlisted',
+      projectTitle: 'A lock gate',
+      projectStatus: 'pending',
+      companyName: 'Lattice Works',
+    },
+  ]);
+  const [{ appliedDate, movedAt }] = applications;
+  expect(Date.parse(movedAt) - Date.parse(appliedDate)).toBeGreaterThanOrEqual(3_600_000);
+  const { body: profile } = await record(vera, student);
+  const told = JSON.stringify([applications, profile]);
+  expect(told).not.toMatch(/Planted|rank|note|message|preference/i);
+});

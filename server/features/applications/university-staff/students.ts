@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type {
+  countFacultyStudents,
+  exportFacultyStudents,
+  FacultyStudent,
+  FacultyStudentRecord,
+  listFacultyStudents,
+  Standing,
+} from '../../../../src/contract/universities/faculty.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { ofTerm } from '../../terms/in-term.ts';
+import { seenBy } from '../../universities/scope.ts';
+import { fallsUnder } from '../../universities/students.ts';
+import { standingOf } from './standing.ts';
+
+/** Who reads, and when. */
+export interface Reader {
+  readonly staffId: number;
+  readonly now: Date;
+}
+
+type Query = v.InferOutput<(typeof exportFacultyStudents)['query']>;
+type Counted = v.InferOutput<(typeof countFacultyStudents)['query']>;
+
+const columns = (now: Date) => sql<FacultyStudent>`
+  s.id, s.first_name as "firstName", s.last_name as "lastName", s.email, s.engineering_type as "engineeringType",
+  s.college_year as "collegeYear", u.name as university, ${standingOf(now)} as standing`;
+
+const filtersFor = (
+  { staffId }: Reader,
+  { searchText, university, engineeringType, collegeYear, term, mine }: Counted,
+) => [
+  seenBy(staffId),
+  university === '' ? null : fallsUnder(university),
+  engineeringType && sql`s.engineering_type = ${engineeringType}`,
+  collegeYear && sql`s.college_year = ${collegeYear}`,
+  term === '' ? null : ofTerm(term, 's'),
+  mine === 'true' ? isSupervisedBy(staffId) : null,
+  searchText && searchedIn(sql`s.search`, searchText),
+];
+
+/** Of `students s`, those whom somebody looks after, or did until the work was done. */
+const isSupervisedBy = (staffId: number) => sql`
+  s.id in (
+    select student_id from applications
+    where academic_supervisor_id = ${staffId} and status in ('Accepted', 'Completed'))`;
+
+const listingFor = (reader: Reader): Listing<FacultyStudent, Query> => ({
+  table: sql`students s`,
+  key: sql`s.id`,
+  columns: columns(reader.now),
+  joins: sql`join universities u on u.id = s.university_id`,
+  filters: ({ standing, ...query }) => [
+    ...filtersFor(reader, query),
+    standing && sql`${standingOf(reader.now)} = ${standing}`,
+  ],
+  orders: { lastName: sql`lower(s.last_name)`, joinedAt: sql`s.joined_at` },
+  newestBy: 'joinedAt',
+});
+
+/** One page of the students a member of staff sees, the newest first unless sorted otherwise. */
+export const listStudentsSeen = (
+  db: Database,
+  reader: Reader,
+  query: v.InferOutput<(typeof listFacultyStudents)['query']>,
+) => pageOf(db, listingFor(reader), query);
+
+/** All of them, in their order. */
+export const everyStudentSeen = (db: Database, reader: Reader, query: Query) =>
+  everyRow(db, listingFor(reader), query);
+
+/** How many of them have each standing that any has. It looks at every student of the universities. */
+export async function countStandings(
+  db: Database,
+  reader: Reader,
+  query: Counted,
+): Promise<{ standing: Standing; students: number }[]> {
+  const conditions = filtersFor(reader, query).filter((one) => one !== '' && one !== null);
+  const { rows } = await sql<{ standing: Standing; students: number }>`
+    select standing, count(*)::int as students
+    from (select ${standingOf(reader.now)} as standing from students s where ${sql.join(conditions, sql` and `)}) stood
+    group by standing`.execute(db);
+  return rows;
+}
+
+/** A student with their profile; null where the reader does not see them. */
+export async function findStudentSeen(
+  db: Database,
+  { staffId, now }: Reader,
+  id: number,
+): Promise<FacultyStudentRecord | null> {
+  const { rows } = await sql<FacultyStudentRecord>`
+    select ${columns(now)}, s.profile_image as "profileImage", s.skills, s.bio, s.links,
+      s.available_days as "availableDays", ${asInstant(sql`s.joined_at`)} as "joinedAt",
+      (
+        select json_build_object('sentence', r.sentence, 'writtenAt', ${asInstant(sql`r.written_at`)})
+        from recommendations r where r.student_id = s.id and r.account_id = ${staffId}
+      ) as recommendation
+    from students s join universities u on u.id = s.university_id
+    where s.id = ${id} and ${seenBy(staffId)}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
+import type { Act } from '../../../act.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { seenBy } from '../../universities/scope.ts';
+import { judgeSupervise } from './rules.ts';
+
+interface Placement {
+  readonly status: ApplicationStatus;
+  readonly studentId: number;
+  readonly supervisorId: number | null;
+  readonly title: string;
+  /** What the caller is called. */
+  readonly name: string;
+}
+
+/**
+ * Takes on a placed student as their academic supervisor; the student is told.
+ * @throws {Problem} `not-found`, `not-placed`, `supervisor-taken`
+ */
+export async function supervise(act: Act, id: number): Promise<void> {
+  const { transaction, by } = act;
+  const placement = await lockSeen(transaction, by.accountId, id);
+  switch (judgeSupervise(placement, by.accountId)) {
+    case 'not placed':
+      throw new Problem('not-placed');
+    case 'taken':
+      throw new Problem('supervisor-taken');
+    case 'is theirs already':
+      return;
+    case 'takes on':
+      await setSupervisor(transaction, id, by.accountId);
+      await notify(act, transaction, placement.studentId, {
+        kind: 'from university',
+        title: 'You have an academic supervisor',
+        message: `${placement.name} of your university looks after your work on “${placement.title}”. The company sees the name too.`,
+        link: `/student/myproject?application=${id}`,
+      });
+  }
+}
+
+/** Gives a student up again. @throws {Problem} `not-found`, also where somebody else is the supervisor */
+export async function giveUp({ transaction, by }: Act, id: number): Promise<void> {
+  const { supervisorId } = await lockSeen(transaction, by.accountId, id);
+  if (supervisorId !== by.accountId) throw new Problem('not-found');
+  await setSupervisor(transaction, id, null);
+}
+
+/** An application of a student one sees; nobody else changes it meanwhile. */
+async function lockSeen(transaction: Database, staffId: number, id: number): Promise<Placement> {
+  const { rows } = await sql<Placement>`
+    select a.status, a.student_id as "studentId", a.academic_supervisor_id as "supervisorId", p.title, f.name
+    from applications a join students s on s.id = a.student_id join projects p on p.id = a.project_id
+      join faculty f on f.account_id = ${staffId}
+    where a.id = ${id} and ${seenBy(staffId)} for no key update of a`.execute(transaction);
+  return orNotFound(rows[0]);
+}
+
+async function setSupervisor(transaction: Database, id: number, staffId: number | null) {
+  await sql`update applications set academic_supervisor_id = ${staffId} where id = ${id}`.execute(
+    transaction,
+  );
+}

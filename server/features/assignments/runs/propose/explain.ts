@@ -1,0 +1,51 @@
+import { ordinal } from '../../../../../src/contract/ordinal.ts';
+import type { Decision } from './wishes.ts';
+
+/** A choice that did not come true, with what is known of its project in the run. */
+export interface Missed {
+  readonly places: number;
+  /** Who got a place there: how many, and how many of them by a pin. */
+  readonly taken: number;
+  readonly pinned: number;
+  /** Where the last of those without a pin stands. */
+  readonly worst: number | null;
+  /** Whether the student was pinned to another project, or kept apart from this one. */
+  readonly setAside: 'pin' | 'exclusion' | null;
+  /** Where the student stands, of how many. */
+  readonly standing: number;
+  readonly applicants: number;
+  readonly stoodBy: Decision;
+}
+
+const because: Record<Decision, string> = {
+  company: 'as ranked by the company',
+  fit: 'by fit, because the company gave no rank',
+  draw: 'by the recorded draw among applicants with the same fit, because the company gave no rank',
+};
+
+/**
+ * Why a choice did not come true, in a sentence that fits whoever reads it: it names nobody else, and no reason of a
+ * pin or an exclusion.
+ */
+export function explainMissed(missed: Missed): string {
+  if (missed.setAside === 'exclusion')
+    return 'The programme left this application out of this assignment.';
+  if (missed.setAside === 'pin')
+    return 'Not considered, because the programme chose another place beforehand.';
+  const { standing, applicants, stoodBy } = missed;
+  const stood = `${ordinal(standing)} of ${applicants} in its order, ${because[stoodBy]}`;
+  return `${whereItWent(missed)}. Rank: ${stood}.`;
+}
+
+function whereItWent({ places, taken, pinned, worst, standing }: Missed): string {
+  const free = places - pinned;
+  const isTaken = taken >= places && (free === 0 || (worst !== null && worst < standing));
+  if (!isTaken) return 'Not given, so that more students get a place overall';
+  const all = places === 1 ? 'Its only place' : `All ${places} places`;
+  if (pinned === 0)
+    return `${all} went to ${places === 1 ? 'a student' : 'students'} ranked higher`;
+  if (free === 0)
+    return `${all} ${places === 1 ? 'was' : 'were'} given by the programme beforehand`;
+  const rest = free === 1 ? 'the other went to a student' : 'the others went to students';
+  return `The programme gave ${pinned} of its ${places} places beforehand; ${rest} ranked higher`;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type {
+  AssignmentScope,
+  AssignmentState,
+  ProposalKind,
+} from '../../../../../src/contract/assignments/assignment-run.ts';
+import { awaitingCompany, offerDays } from '../../../../../src/machines/lifecycle/application.ts';
+import { applicationAfter } from '../../../../../src/machines/lifecycle/moves.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Database } from '../../../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../../../platform/http/problem.ts';
+import type { VerbContext } from '../../../../verb-context.ts';
+import { emailOf, type Person } from '../../../accounts/person.ts';
+import { auditSubject } from '../rules.ts';
+import { changesSince } from './changes.ts';
+import { notifyPublished } from './notifications.ts';
+
+/** The states from which the lifecycle lets an admin offer a place. */
+const mayBeOffered = awaitingCompany.filter(
+  (status) => applicationAfter(status, 'offer', 'Admin') === 'Offered',
+);
+
+interface LockedRun {
+  readonly state: AssignmentState;
+  readonly scope: AssignmentScope;
+  readonly publishedAt: Date | null;
+  readonly publishedKind: ProposalKind;
+}
+
+/** Locks a run until the transaction ends. @throws {Problem} `not-found`, `run-not-ready` */
+export async function lockRun(
+  transaction: Database,
+  runId: number,
+  state: AssignmentState,
+  words: string,
+): Promise<LockedRun> {
+  const { rows } = await sql<LockedRun>`
+    select state, scope, published_at as "publishedAt", published_kind as "publishedKind"
+    from assignment_runs where id = ${runId} for update`.execute(transaction);
+  const run = orNotFound(rows[0]);
+  if (run.state !== state) throw new Problem('run-not-ready', words);
+  return run;
+}
+
+/** Locks the projects of a run in the order of their numbers: whoever moves an application waits for it. */
+export const lockProjects = (transaction: Database, runId: number) =>
+  sql`
+    select p.id from projects p
+    where p.id in (select project_id from assignment_projects where run_id = ${runId})
+    order by p.id for update`.execute(transaction);
+
+/**
+ * Turns a proposal into offers: all of them in one transaction or none, and only if the programme
+ * still is as it was when the run was proposed. Everybody concerned is notified.
+ * @throws {Problem} `not-found`, `run-not-ready`, `programme-changed` with what has changed
+ */
+export async function publish(
+  services: VerbContext,
+  runId: number,
+  kind: ProposalKind,
+  by: Pick<Person, 'accountId' | 'role'>,
+): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction().execute(async (transaction) => {
+    const run = await lockRun(transaction, runId, 'proposed', 'Only a draft can be published.');
+    await lockProjects(transaction, runId);
+    const changes = await changesSince(transaction, runId, { ...run.scope, now });
+    if (changes.length > 0) {
+      throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
+    }
+    const until = new Date(now.getTime() + offerDays * 86_400_000);
+    await sql`
+      with offered as (
+        update applications a set status = 'Offered',
+          offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
+        from assignment_places w join projects p on p.id = w.project_id left join terms t on t.id = p.term_id
+        where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
+          and a.status = any(${mayBeOffered}::text[])
+        returning a.id, w.run_id)
+      insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
+      select o.id, ${now}, ${by.accountId}, 'offer', e.status, 'Offered', '', ''
+      from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
+    `.execute(transaction);
+    await countPlaces(transaction, runId, kind, 1);
+    await sql`
+      update assignment_runs
+      set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${await emailOf(transaction, by.accountId)}
+      where id = ${runId}`.execute(transaction);
+    const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
+    await audit({ transaction, by, at: now }, entry);
+    await notifyPublished(services, transaction, runId, kind);
+  });
+}
+
+/** Takes the granted places of every project (1), or gives them back (-1). */
+export const countPlaces = (
+  transaction: Database,
+  runId: number,
+  kind: ProposalKind,
+  sign: 1 | -1,
+) =>
+  sql`
+    update projects p
+    set places_taken = p.places_taken + ${sign}::int * g.granted,
+      open_applications = p.open_applications - ${sign}::int * g.granted
+    from (
+      select project_id, count(*)::int as granted from assignment_places
+      where run_id = ${runId} and kind = ${kind} group by project_id) g
+    where p.id = g.project_id`.execute(transaction);

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AssignmentRun } from '../../../../../src/contract/assignments/assignment-run.ts';
+import { type TestApp, testApp } from '../../../../testing/app.ts';
+import { aStudent } from '../../../../testing/people.ts';
+import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
+
+let house: TestApp;
+let assignments: ReturnType<typeof assignmentsIn>;
+beforeAll(async () => {
+  house = await testApp();
+  assignments = assignmentsIn(house);
+});
+afterAll(() => house.close());
+
+let programme: SmallProgramme;
+let run: AssignmentRun;
+beforeEach(async () => {
+  programme = await assignments.smallProgramme();
+  run = await assignments.proposed(programme.admin, [programme.dam, programme.bridge]);
+});
+
+test('publishing offers every place at once, tells everybody, and both sides read the result', async () => {
+  const { students, company, dam } = programme;
+  expect(await assignments.publish(programme.admin, run.id)).toMatchObject({
+    status: 200,
+    body: { state: 'published', published: { kind: 'students', by: programme.admin.email } },
+  });
+  expect(await assignments.statusesOf(students[0]!)).toEqual({
+    'A dam': 'Offered',
+    'A bridge': 'Under Review',
+  });
+  expect(await assignments.statusesOf(students[2]!)).toEqual({
+    'A dam': 'Under Review',
+    'A bridge': 'Offered',
+  });
+  expect(await assignments.call('getProject', { params: { pid: dam } }, company)).toMatchObject({
+    placesTaken: 1,
+    openApplications: 2,
+  });
+  expect(await assignments.call('myAssignment', {}, students[1]!)).toMatchObject({
+    sentence: 'The assignment gave you your 2nd choice of 2: “A bridge”.',
+    missed: [{ title: 'A dam', choice: 1 }],
+  });
+  expect(
+    await assignments.call('getProjectAssignment', { params: { pid: dam } }, company),
+  ).toMatchObject({
+    places: 1,
+    applicants: 3,
+    students: [{ name: 'Ada Byron', standing: 1 }],
+  });
+  expect(await assignments.call('listNotifications', {}, students[0]!)).toMatchObject([
+    { kind: 'offer received', title: 'Project Approved' },
+  ]);
+  const application = (await assignments.applicationsOf(students[0]!))[dam]!;
+  expect(
+    await assignments.call(
+      'listAudit',
+      { query: { kind: 'assignment', searchText: `Run ${run.id}` } },
+      programme.admin,
+    ),
+  ).toMatchObject([
+    {
+      act: 'published',
+      subjectId: run.id,
+      after: { kind: 'students' },
+      who: programme.admin.email,
+    },
+    { act: 'proposed', subjectId: run.id },
+  ]);
+  const detail: { timeline: object[] } = await assignments.call(
+    'getApplication',
+    { params: { id: application } },
+    students[0]!,
+  );
+  expect(detail.timeline.at(-1)).toMatchObject({
+    event: 'offer',
+    from: 'Under Review',
+    by: 'admin',
+  });
+});
+
+test('publishing is refused when anything has changed, and says what', async () => {
+  const { students, dam } = programme;
+  const application = (await assignments.applicationsOf(students[0]!))[dam]!;
+  await assignments.call(
+    'moveApplication',
+    { params: { id: application }, body: { event: 'withdraw' } },
+    students[0]!,
+  );
+  const refused = await assignments.publish(programme.admin, run.id);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'programme-changed' } });
+  expect(refused.body.detail).toContain('1 application no longer takes part.');
+  expect(await assignments.statusesOf(students[1]!)).toEqual({
+    'A dam': 'Under Review',
+    'A bridge': 'Under Review',
+  });
+});
+
+test('a new application, another order or another number of places counts as a change', async () => {
+  const { students, dam, bridge } = programme;
+  const own = await assignments.applicationsOf(students[0]!);
+  await assignments.call(
+    'rankOwnApplications',
+    { body: { applicationIds: [own[bridge], own[dam]] } },
+    students[0]!,
+  );
+  await assignments.apply(await aStudent(house.services), bridge);
+  await sql`update projects set places = 5 where id = ${bridge}`.execute(house.services.db);
+  const { body } = await assignments.publish(programme.admin, run.id);
+  expect(body.detail).toBe(
+    '1 application is new. 2 applications changed place in their students’ order. 1 project changed its places or status. Compute a new proposal.',
+  );
+});
+
+test('ten who publish a run at once publish it once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => assignments.publish(programme.admin, run.id)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  const { rows } = await sql<{ offers: number }>`
+    select count(*)::int as offers from application_events e join applications a on a.id = e.application_id
+    where e.event = 'offer' and a.project_id in (${programme.dam}, ${programme.bridge})`.execute(
+    house.services.db,
+  );
+  expect(rows[0]?.offers).toBe(3);
+});

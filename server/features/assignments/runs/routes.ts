@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { faultsAtMost } from '../../../../src/contract/assignments/assignment-run.ts';
+import { assignmentColumns } from '../../../../src/contract/assignments/assignments.ts';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { inTransaction } from '../../../act.ts';
+import { csvFile } from '../../../platform/http/csv/write.ts';
+import { idempotent } from '../../../platform/http/idempotency.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../services.ts';
+import { requireOwnProject } from '../../projects/owner.ts';
+import { discardRun } from './discard.ts';
+import { judgePins } from './pins/judge.ts';
+import { openProjects, participants } from './pins/participants.ts';
+import { compute } from './propose/compute.ts';
+import { type ProposedRun, proposeRun } from './propose/propose.ts';
+import { preview } from './propose/scope.ts';
+import { publish } from './publish/publish.ts';
+import { everyAssigned } from './read/export.ts';
+import { replay } from './read/replay.ts';
+import { resultOf, resultOfProject } from './read/results.ts';
+import { listAssigned } from './read/students.ts';
+import { findRun, listRuns } from './repository.ts';
+import { isComputed } from './rules.ts';
+import { undo } from './undo/undo.ts';
+
+/** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
+export async function assignments(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+  const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
+
+  serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => {
+    const asked = { ...scope, now: clock() };
+    const faults = (await judgePins(db, asked, { pins, exclusions })).slice(0, faultsAtMost);
+    return { ...(await preview(db, asked)), faults };
+  });
+
+  serve(app, endpoints.listOpenProjects, ({ query }) =>
+    openProjects(db, query.searchText, clock()),
+  );
+
+  serve(app, endpoints.listParticipants, ({ query }) =>
+    participants(db, query.searchText, clock()),
+  );
+
+  serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
+    let added = null as ProposedRun | null;
+    const { id } = await idempotent(services, call, async (act) => {
+      added = await proposeRun(act, body);
+      return { id: added.id };
+    });
+    // It goes on after the answer; the run itself says how far it is and how it ended.
+    if (added) compute(services, added).catch((error: unknown) => call.request.log.error(error));
+    return run(id);
+  });
+
+  serve(app, endpoints.listAssignments, async ({ query }) =>
+    listRuns(db, sql`true`, query, clock()),
+  );
+
+  serve(app, endpoints.getAssignment, async ({ params }) => run(params.id));
+
+  serve(app, endpoints.listAssignedStudents, async ({ params, query }) => {
+    await run(params.id);
+    return listAssigned(db, params.id, query);
+  });
+
+  serve(app, endpoints.exportAssignment, async ({ params, query: { kind } }, { reply }) => {
+    const { id, state } = await run(params.id);
+    if (!isComputed(state))
+      throw new Problem('run-not-ready', 'Only a finished run can be exported.');
+    return csvFile(
+      reply,
+      `assignment-${id}-${kind}`,
+      assignmentColumns,
+      everyAssigned(db, id, kind),
+    );
+  });
+
+  serve(app, endpoints.publishAssignment, async ({ params, body }, { person }) => {
+    await publish(services, params.id, body.kind, person);
+    return run(params.id);
+  });
+
+  serve(app, endpoints.undoAssignment, async ({ params }, { person }) => {
+    await undo(services, params.id, person);
+    return run(params.id);
+  });
+
+  serve(app, endpoints.discardAssignment, async ({ params }, { person }) => {
+    await run(params.id);
+    await inTransaction(services, person, (act) => discardRun(act, params.id));
+    return run(params.id);
+  });
+
+  serve(app, endpoints.replayAssignment, async ({ params }) => {
+    const { state } = await run(params.id);
+    return { same: await replay(db, params.id, state) };
+  });
+
+  serve(app, endpoints.myAssignment, async (_, { person }) => resultOf(db, person.accountId));
+
+  serve(app, endpoints.getProjectAssignment, async ({ params }, { person }) => {
+    await requireOwnProject(db, params.pid, person);
+    return resultOfProject(db, params.pid);
+  });
+}

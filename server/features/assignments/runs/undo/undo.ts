@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { audit } from '../../../../platform/audit/audit.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import type { VerbContext } from '../../../../verb-context.ts';
+import type { Person } from '../../../accounts/person.ts';
+import { notifyUndone } from '../publish/notifications.ts';
+import { countPlaces, lockProjects, lockRun } from '../publish/publish.ts';
+import { undoMs } from '../repository.ts';
+import { auditSubject } from '../rules.ts';
+
+/**
+ * Takes back the offers of a published run, all of them or none: within the hour, and while nobody
+ * has moved any of them. Each application is as it was before.
+ * @throws {Problem} `not-found`, `run-not-ready`, `undo-over`
+ */
+export async function undo(
+  services: VerbContext,
+  runId: number,
+  by: Pick<Person, 'accountId' | 'role'>,
+): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction().execute(async (transaction) => {
+    const words = 'Only a published run can be undone.';
+    const { publishedAt, publishedKind: kind } = await lockRun(
+      transaction,
+      runId,
+      'published',
+      words,
+    );
+    if (now.getTime() > publishedAt!.getTime() + undoMs)
+      throw new Problem('undo-over', 'A run can be undone for one hour. That hour is over.');
+    await lockProjects(transaction, runId);
+    const { rows } = await sql<{ moved: number }>`
+      select count(*) filter (where a.status is distinct from 'Offered')::int as moved
+      from assignment_places w left join applications a on a.id = w.application_id
+      where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
+    const moved = rows[0]?.moved ?? 0;
+    if (moved > 0) {
+      const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
+      throw new Problem('undo-over', `${offers} already been answered or changed.`);
+    }
+    await sql`
+      with restored as (
+        update applications a set status = e.status, offer_expires_at = null
+        from assignment_places w
+          join assignment_entries e on e.run_id = w.run_id and e.application_id = w.application_id
+        where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
+        returning a.id, e.status)
+      insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
+      select id, ${now}, ${by.accountId}, 'recall', 'Offered', status, '', '' from restored
+    `.execute(transaction);
+    await countPlaces(transaction, runId, kind, -1);
+    await sql`update assignment_runs set state = 'undone' where id = ${runId}`.execute(transaction);
+    const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
+    await audit({ transaction, by, at: now }, entry);
+    await notifyUndone(services, transaction, runId, kind);
+  });
+}

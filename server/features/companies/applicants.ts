@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Act } from '../../act.ts';
+import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
+import { liveStates } from '../applications/live-states.ts';
+
+const news = {
+  disabled: (title: string) => ({
+    title: 'Project closed for now',
+    message: `The account of the company behind “${title}” is disabled, so it cannot answer and takes no further applications. Yours is kept. We will tell you when the project opens again.`,
+  }),
+  active: (title: string) => ({
+    title: 'Project open again',
+    message: `The company behind “${title}” is back. Your application stands as it was.`,
+  }),
+};
+
+/** Tells everybody with a live application to a company that it can no longer answer, or can again. */
+export async function tellApplicants(
+  act: Act,
+  companyId: number,
+  state: keyof typeof news,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; studentId: number; title: string }>`
+    select a.id, a.student_id as "studentId", p.title
+    from applications a join projects p on p.id = a.project_id
+    where p.company_id = ${companyId} and a.status in (${liveStates})
+    order by a.id`.execute(act.transaction);
+  const all = rows.map(
+    ({ id, studentId, title }): AddressedNews => ({
+      accountId: studentId,
+      kind: 'project news',
+      ...news[state](title),
+      link: `/student/myproject?application=${id}`,
+    }),
+  );
+  await notifyAll(act, act.transaction, all);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { recordOf } from '../../platform/audit/rules.ts';
+import { pickFields } from '../../platform/database/columns.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { refuseImpact } from '../accounts/deletion-impact.ts';
+import { deleteAccount } from '../accounts/state.ts';
+import { companyColumnOf } from './columns.ts';
+import { findManagedCompany } from './listing.ts';
+import { accountsOf } from './members/listing.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Deletes a company with its projects, their applications and the accounts of its people.
+ * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `evenSo`
+ */
+export async function deleteCompany(
+  act: Act,
+  id: number,
+  { evenSo }: { evenSo: boolean },
+): Promise<void> {
+  const { transaction } = act;
+  const company = orNotFound(await findManagedCompany(transaction, id));
+  // Projects first, as in every move; the company's own row then keeps new ones out.
+  await sql`select id from projects where company_id = ${id} order by id for update`.execute(
+    transaction,
+  );
+  await sql`select id from companies where id = ${id} for update`.execute(transaction);
+  if (!evenSo) await refuseImpact(transaction, 'company', id);
+  const accounts = await accountsOf(transaction, id);
+  await sql`delete from companies where id = ${id}`.execute(transaction);
+  for (const account of accounts) await deleteAccount(transaction, account);
+  const { projects } = company;
+  const before = recordOf({ ...pickFields(companyColumnOf, company), projects });
+  await audit(act, { act: 'deleted', ...auditSubject(id, company), before });
+}

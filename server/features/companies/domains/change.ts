@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type CompanyDomain,
+  domainsAtMost,
+} from '../../../../src/contract/companies/company-domains.ts';
+import type { Act } from '../../../act.ts';
+import { badField } from '../../../platform/http/problem.ts';
+import { membershipOf } from '../../accounts/person.ts';
+import { auditDomain } from './audit-domain.ts';
+import { judgeDomain } from './judge-domain.ts';
+import { lockDomain, lockDomains } from './own.ts';
+import { domainsOf } from './repository.ts';
+
+/** Adds a domain that is to be proved. @throws {Problem} `invalid` for one that cannot be a company's own */
+export async function addDomain(act: Act, typed: string): Promise<CompanyDomain[]> {
+  const { transaction, by, at } = act;
+  const judged = judgeDomain(typed);
+  if (judged.kind === 'refused') throw badField('domain', judged.sentence);
+  const { domain } = judged;
+  const known = await lockDomains(act);
+  if (known.some((other) => other.domain === domain))
+    throw badField('domain', 'Your company has this domain already.');
+  if (known.length >= domainsAtMost)
+    throw badField('domain', `A company has at most ${domainsAtMost} domains. Remove one first.`);
+  const { companyId } = membershipOf(by);
+  const proof = `trestle-domain=${randomBytes(16).toString('base64url')}`;
+  await transaction
+    .insertInto('company_domains')
+    .values({ company_id: companyId, domain, proof, added_at: at })
+    .execute();
+  return domainsOf(transaction, companyId);
+}
+
+/** Removes a domain and what it proved. @throws {Problem} `not-found` */
+export async function removeDomain(act: Act, id: number): Promise<CompanyDomain[]> {
+  const { transaction, by } = act;
+  const domain = await lockDomain(act, id);
+  await sql`delete from company_domains where id = ${id}`.execute(transaction);
+  if (domain.proved) await auditDomain(act, 'no longer proved', domain);
+  return domainsOf(transaction, membershipOf(by).companyId);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { lockRow } from '../../../platform/database/lock-row.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { findManagedCompany } from '../listing.ts';
+import { auditSubject } from '../rules.ts';
+import { ofUniversity } from './proved.ts';
+
+/**
+ * Decides whether a university's mail domain may stand for the company that has proved it; the company is told.
+ * @throws {Problem} `not-found` for a domain that is not proved, or no university's
+ */
+export async function decideDomain(
+  act: Act,
+  companyId: number,
+  id: number,
+  isAllowed: boolean,
+): Promise<void> {
+  const { transaction } = act;
+  await lockRow(transaction, 'companies', companyId);
+  const company = orNotFound(await findManagedCompany(transaction, companyId));
+  const decided = isAllowed ? 'allowed' : 'refused';
+  const { rows } = await sql<{ domain: string }>`
+    update company_domains d set decided = ${decided}
+    where id = ${id} and company_id = ${companyId} and proved_at is not null and (${ofUniversity}) is not null
+    returning domain`.execute(transaction);
+  const { domain } = orNotFound(rows[0]);
+  const subject = auditSubject(companyId, company);
+  await audit(act, { act: `domain ${decided}`, ...subject, after: { domain } });
+  if (company.accountId === null) return;
+  await notify(act, transaction, company.accountId, {
+    kind: 'programme',
+    title: isAllowed
+      ? `${domain} stands beside your name`
+      : `${domain} does not stand beside your name`,
+    message: isAllowed
+      ? `The programme team has decided that ${domain} may stand for your company, though it is a mail domain of a university.`
+      : `The programme team has decided that ${domain} is a university’s, so it cannot stand for your company. Prove a domain of your own.`,
+    link: '/company/profile',
+  });
+}

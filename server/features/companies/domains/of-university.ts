@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
+import type { Act } from '../../../act.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
+import { auditDomain } from './audit-domain.ts';
+import { isUndecided } from './proved.ts';
+
+interface Undecided {
+  readonly id: number;
+  readonly domain: string;
+  readonly companyId: number;
+  readonly company: string;
+  readonly ownerId: number | null;
+}
+
+/** What companies have proved of domains that are a university's, and nobody has decided yet. */
+export async function undecidedDomains(db: Database): Promise<Undecided[]> {
+  const { rows } = await sql<Undecided>`
+    select d.id, d.domain, c.id as "companyId", c.name as company, c.account_id as "ownerId"
+    from company_domains d join companies c on c.id = d.company_id
+    where ${isUndecided} order by d.id`.execute(db);
+  return rows;
+}
+
+/** Notes that a domain was proved just now, and asks the admins about it where it is a university's; once a company. */
+export async function noteProved(act: Act, known: CompanyDomain): Promise<void> {
+  const { id } = known;
+  await auditDomain(act, 'proved', known);
+  const waiting = await undecidedDomains(act.transaction);
+  const asked = waiting.find((domain) => domain.id === id);
+  if (!asked || waiting.some((one) => one.companyId === asked.companyId && one.id !== id)) return;
+  await askAdmins(act, asked, `${asked.company} has proved ${asked.domain}.`);
+}
+
+/**
+ * Asks the admins about what companies proved before a university had the domain, and tells the companies.
+ * @param before what waited before the university got its domains
+ */
+export async function lookAgain(act: Act, before: readonly Undecided[]): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  for (const waiting of await undecidedDomains(act.transaction)) {
+    if (known.has(waiting.id)) continue;
+    const { company, domain, ownerId } = waiting;
+    await askAdmins(act, waiting, `${company} proved ${domain} before.`);
+    if (ownerId === null) continue;
+    await notify(act, act.transaction, ownerId, {
+      kind: 'programme',
+      title: `${domain} is looked at again`,
+      message: `${domain} has become a mail domain of a university. It stands beside your name again if the programme team decides so.`,
+      link: '/company/profile',
+    });
+  }
+}
+
+const askAdmins = (act: Act, { companyId }: Undecided, whatHappened: string) =>
+  notifyAdmins(act, act.transaction, {
+    kind: 'company to check',
+    title: 'A university’s domain, proved by a company',
+    message: `${whatHappened} It is a mail domain of a university, so it stands for the company only if you allow it.`,
+    link: `/admin/company?company=${companyId}`,
+  });

@@ -1,0 +1,45 @@
+import {
+  type CompanyDomain,
+  proofName,
+} from '../../../../src/contract/companies/company-domains.ts';
+import { inTransaction } from '../../../act.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { membershipOf, type Person } from '../../accounts/person.ts';
+import type { NameService } from './name-service.ts';
+import { noteProved } from './of-university.ts';
+import { lockDomain, ownDomain } from './own.ts';
+import { domainsOf, setProved } from './repository.ts';
+
+/**
+ * Looks for the record that proves a domain. Nothing is locked while the name service is asked.
+ * @throws {Problem} `not-found`, `proof-missing`, `domain-taken`
+ */
+export async function proveByDns(
+  services: VerbContext,
+  names: NameService,
+  by: Person,
+  id: number,
+): Promise<CompanyDomain[]> {
+  const { domain, proof } = await ownDomain(services.db, by, id);
+  const name = proofName(domain);
+  const texts = await names.texts(name).catch(() => {
+    throw missing(`No name server answered for ${name}. Try again in a few minutes.`);
+  });
+  if (!texts.includes(proof)) throw missing(whatIsThere(name, texts));
+  return inTransaction(services, by, async (act) => {
+    // It may have been removed in the meantime, and added again with another proof.
+    const known = await lockDomain(act, id);
+    if (!(await setProved(act.transaction, known, 'dns', act.at)))
+      throw new Problem('domain-taken');
+    if (!known.proved) await noteProved(act, known);
+    return domainsOf(act.transaction, membershipOf(by).companyId);
+  });
+}
+
+const missing = (sentence: string) => new Problem('proof-missing', sentence);
+
+const whatIsThere = (name: string, texts: readonly string[]): string =>
+  texts.length === 0
+    ? `There is no TXT record at ${name} yet. A new record can take an hour to be seen.`
+    : `The TXT record at ${name} says something else. Compare it with the text above.`;

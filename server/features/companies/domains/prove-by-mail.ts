@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
+import { type Act, inTransaction } from '../../../act.ts';
+import { badField, Problem } from '../../../platform/http/problem.ts';
+import { domainCodeMail } from '../../../platform/mail/templates.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { takeAllowance } from '../../accounts/allowances.ts';
+import { membershipOf, type Person } from '../../accounts/person.ts';
+import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
+import { addressHash } from '../../accounts/sessions/attempts.ts';
+import { takeMail } from '../members/mail-allowance.ts';
+import { domainOf } from './judge-domain.ts';
+import { noteProved } from './of-university.ts';
+import { lockDomain } from './own.ts';
+import { domainsOf, setProved } from './repository.ts';
+
+/** Whose a code is: no account has the same. */
+const whoseCode = (domainId: number): string => `domain:${domainId}`;
+
+/**
+ * Mails a code to somebody at a domain; the code before it ends.
+ * @throws {Problem} `not-found`, `invalid` for an address elsewhere, `too-many-requests`
+ */
+export async function sendDomainCode(act: Act, id: number, email: string): Promise<string> {
+  const { transaction, by, at, codeKey, mailer } = act;
+  const { domain } = await lockDomain(act, id);
+  if (domainOf(email) !== domain) throw badField('email', `Enter an address at ${domain}.`);
+  const { companyId, name } = membershipOf(by);
+  await takeMail(act, companyId, email);
+  const { code, row } = makeCode(codeKey, whoseCode(id), at);
+  await transaction
+    .insertInto('domain_codes')
+    .values({ domain_id: id, ...row })
+    .onConflict((conflict) => conflict.column('domain_id').doUpdateSet(row))
+    .execute();
+  await mailer.send(transaction, domainCodeMail(email, code, domain, name));
+  return `Code sent to ${email}.`;
+}
+
+/** Proves a domain with the code that was mailed to it. @throws {Problem} `not-found`, `code-refused`, `domain-taken` */
+export async function proveByMail(
+  services: VerbContext,
+  by: Person,
+  id: number,
+  code: string,
+): Promise<CompanyDomain[]> {
+  // A wrong code is counted, so the transaction is committed before it is refused.
+  const outcome = await inTransaction(services, by, async (act) => {
+    const known = await lockDomain(act, id);
+    if (!(await redeem(act, known, code))) return 'code-refused';
+    if (!(await setProved(act.transaction, known, 'mail', act.at))) return 'domain-taken';
+    if (!known.proved) await noteProved(act, known);
+    return domainsOf(act.transaction, membershipOf(by).companyId);
+  });
+  if (outcome === 'code-refused')
+    throw new Problem(outcome, 'Check the code, or request a new one.');
+  if (outcome === 'domain-taken') throw new Problem(outcome);
+  return outcome;
+}
+
+/**
+ * Spends the code of a domain. A wrong one costs one of three tries, and one of what a company is allowed for the domain
+ * in an hour and a day, whatever addresses there it has codes mailed to.
+ */
+async function redeem(act: Act, { id, domain }: CompanyDomain, code: string): Promise<boolean> {
+  const { transaction, by, codeKey, at } = act;
+  const whose = addressHash(codeKey, `domain ${membershipOf(by).companyId} ${domain}`);
+  if (!(await takeAllowance(transaction, 'code', whose, at))) return false;
+  const { rows } = await sql`
+    delete from domain_codes
+    where domain_id = ${id} and code_hash = ${hashOfCode(codeKey, whoseCode(id), code)} and expires_at > ${at} and tries_left > 0
+    returning domain_id`.execute(transaction);
+  if (rows.length === 1) return true;
+  await sql`
+    update domain_codes set tries_left = tries_left - 1 where domain_id = ${id} and tries_left > 0`.execute(
+    transaction,
+  );
+  return false;
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  CompanyDomain,
+  RecordedDomain,
+} from '../../../../src/contract/companies/company-domains.ts';
+import type { Database } from '../../../platform/database/open.ts';
+
+/** What an admin has to say of `company_domains d`, or has said; null where it is no university's. */
+export const ofUniversity: RawBuilder<CompanyDomain['ofUniversity']> = sql`
+  case when d.decided = 'refused' then 'refused'
+    when is_of_university(d.domain) then coalesce(d.decided, 'undecided') end`;
+
+/** Whether `company_domains d` waits for an admin. */
+export const isUndecided: RawBuilder<boolean> = sql`
+  (d.proved_at is not null and d.decided is null and is_of_university(d.domain))`;
+
+/** Whether `company_domains d` stands for its company: proved, and no university's unless an admin allowed it. */
+const counts: RawBuilder<boolean> = sql`
+  (d.proved_at is not null and d.decided is distinct from 'refused'
+    and (d.decided = 'allowed' or not is_of_university(d.domain)))`;
+
+/** The domain that a company proved first, or null; from `companies c`. */
+export const provedDomain: RawBuilder<string | null> = sql`(
+  select d.domain from company_domains d where d.company_id = c.id and ${counts}
+  order by d.proved_at, d.id limit 1)`;
+
+/** The same of one company. */
+export async function provedDomainOf(db: Database, companyId: number): Promise<string | null> {
+  const { rows } = await sql<{ domain: string | null }>`
+    select ${provedDomain} as domain from companies c where c.id = ${companyId}`.execute(db);
+  return rows[0]?.domain ?? null;
+}
+
+/** The company a domain is proved to be of, or null. */
+export async function companyAt(db: Database, domain: string): Promise<number | null> {
+  const { rows } = await sql<{ companyId: number }>`
+    select company_id as "companyId" from company_domains d where domain = ${domain} and ${counts}`.execute(
+    db,
+  );
+  return rows[0]?.companyId ?? null;
+}
+
+/** The domains a company has proved, how, and what became of those of universities: what admins go by. */
+export async function provedDomainsOf(db: Database, companyId: number): Promise<RecordedDomain[]> {
+  const { rows } = await sql<RecordedDomain>`
+    select id, domain, proved_by as by, ${ofUniversity} as "ofUniversity" from company_domains d
+    where company_id = ${companyId} and proved_at is not null order by proved_at, id`.execute(db);
+  return rows;
+}

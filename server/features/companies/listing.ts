@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type {
+  exportCompanies,
+  listCompanies,
+  ManagedCompany,
+} from '../../../src/contract/companies/managed-companies.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import type { Database } from '../../platform/database/open.ts';
+import {
+  everyRow,
+  type Listing,
+  numbersOf,
+  pageOf,
+  searchedIn,
+} from '../../platform/database/paged.ts';
+import { newEmailOf } from '../accounts/address/new-email.ts';
+import { companyFields } from './columns.ts';
+import { provedDomain } from './domains/proved.ts';
+
+const columns = sql<ManagedCompany>`
+  ${companyFields}, account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail", c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
+const joins = sql`left join accounts a on a.id = c.account_id`;
+
+type Query = v.InferOutput<(typeof exportCompanies)['query']>;
+
+const listing: Listing<ManagedCompany, Query> = {
+  table: sql`companies c`,
+  key: sql`c.id`,
+  columns,
+  joins,
+  filters: ({ searchText, size, verified, state }) => [
+    size && sql`c.size = ${size}`,
+    verified && (verified === 'true' ? sql`c.verified_at is not null` : sql`c.verified_at is null`),
+    state &&
+      sql`exists (select 1 from accounts a where a.id = c.account_id and account_state(a.state, a.password_hash) = ${state})`,
+    searchText && searchedIn(sql`c.search`, searchText),
+  ],
+  orders: {
+    name: sql`lower(c.name)`,
+    recruiter: sql`lower(c.recruiter)`,
+    email: sql`lower(c.email)`,
+    industry: sql`lower(c.industry)`,
+    size: sql`c.size_rank`,
+    projects: sql`c.project_count`,
+    createdAt: sql`c.created_at`,
+  },
+  newestBy: 'createdAt',
+};
+
+/** One page of the companies, the newest first unless sorted otherwise. */
+export const listCompaniesFor = (
+  db: Database,
+  query: v.InferOutput<(typeof listCompanies)['query']>,
+) => pageOf(db, listing, query);
+
+/** The numbers of a list's companies, as a query to work on. */
+export const companyNumbers = (query: Query) => numbersOf(listing, query);
+
+/** All companies of a list, in its order. */
+export const everyCompany = (db: Database, query: Query) => everyRow(db, listing, query);
+
+/** A company as an admin sees it, with whose account it is. */
+type CompanyWithAccount = ManagedCompany & {
+  readonly accountId: number | null;
+  readonly signInEmail: string | null;
+  readonly provedDomain: string | null;
+};
+
+export async function findManagedCompany(
+  db: Database,
+  id: number,
+): Promise<CompanyWithAccount | null> {
+  const { rows } = await sql<CompanyWithAccount>`
+    select ${columns}, c.account_id as "accountId", a.email as "signInEmail", ${provedDomain} as "provedDomain"
+    from companies c ${joins} where c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

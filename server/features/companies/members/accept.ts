@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
+import type { OpenedInvitation } from '../../../../src/contract/companies/members.ts';
+import { auditAs } from '../../../platform/audit/audit.ts';
+import { lockRow } from '../../../platform/database/lock-row.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { refuseEmailTaken } from '../../accounts/email-taken.ts';
+import { accountAt, accountOfGuest, proveGuest } from '../../accounts/guest.ts';
+import { hashOfLink } from '../../accounts/links.ts';
+import { memberRoleOf } from '../../accounts/person.ts';
+import { requireRoom } from './invite.ts';
+import { membersOf } from './listing.ts';
+import { addMember } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+interface Invited {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly memberRole: MemberRole;
+}
+
+/** What the link of an invitation says. @throws {Problem} `link-refused` */
+export async function openInvitation(
+  { db, clock }: VerbContext,
+  token: string,
+): Promise<OpenedInvitation> {
+  const { companyId: _, ...invited } = await invitedBy(db, token, clock());
+  return { ...invited, hasAccount: (await holderOf(db, invited.email)) !== null };
+}
+
+/**
+ * Joins the company whose invitation the link is: with a first password, or with that of the account which the address
+ * has and which signs in for no company now.
+ * @throws {Problem} `link-refused`, `email-taken` where the address is a student's, an admin's or another company's,
+ *   `invalid`, `sign-in-waits`, `too-many-members`
+ */
+export async function acceptInvitation(
+  services: VerbContext,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<string> {
+  const { db, clock } = services;
+  const invited = await invitedBy(db, token, clock());
+  const { companyId, companyName, email, memberRole } = invited;
+  const account = await holderOf(db, email);
+  const guest = await proveGuest(services, account, email, password, [name, companyName]);
+  await db.transaction().execute(async (transaction) => {
+    const now = clock();
+    await lockRow(transaction, 'companies', companyId);
+    if (!(await redeem(transaction, token, now))) throw refused();
+    requireRoom((await membersOf(transaction, companyId)).length);
+    const accountId = await accountOfGuest(transaction, guest, 'Company', now);
+    await addMember(transaction, { companyId, accountId, memberRole, name }, now).catch(
+      refuseEmailTaken,
+    );
+    const joined = { act: 'joined', ...auditSubject(accountId, { name }), after: { memberRole } };
+    await auditAs(accountId, { transaction, at: now }, joined);
+  });
+  return `You have joined ${companyName}. Sign in to go on.`;
+}
+
+const refused = () =>
+  new Problem(
+    'link-refused',
+    'The invitation was used, taken back, sent again or is too old. Ask for a new one.',
+  );
+
+async function invitedBy(db: Database, token: string, now: Date): Promise<Invited> {
+  const { rows } = await sql<Invited>`
+    select c.id as "companyId", c.name as "companyName", i.name, i.email, i.member_role as "memberRole"
+    from member_invitations i join companies c on c.id = i.company_id join accounts a on a.id = c.account_id
+    where i.token_hash = ${hashOfLink(token)} and i.expires_at > ${now} and a.state = 'active'`.execute(
+    db,
+  );
+  if (!rows[0]) throw refused();
+  return rows[0];
+}
+
+/** Spends the link: true once, whoever else uses it at the same moment. */
+async function redeem(transaction: Database, token: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    delete from member_invitations where token_hash = ${hashOfLink(token)} and expires_at > ${now}
+    returning id`.execute(transaction);
+  return rows.length === 1;
+}
+
+/** The account an address has and that may join a company; null where nobody has one. @throws {Problem} `email-taken` */
+async function holderOf(db: Database, email: string): ReturnType<typeof accountAt> {
+  const account = await accountAt(db, email);
+  if (!account) return null;
+  const isFree = account.role === 'Company' && account.state === 'active';
+  if (isFree && (await memberRoleOf(db, account.id)) === null) return account;
+  throw new Problem(
+    'email-taken',
+    'This address has another account here. Ask the company to invite you at a different address.',
+  );
+}

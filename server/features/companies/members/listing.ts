@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Invitation, Member } from '../../../../src/contract/companies/members.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { normalEmail } from '../../accounts/normal-email.ts';
+
+type KnownMember = Omit<Member, 'isYou'>;
+
+/** A company's people, owners first, then by name. */
+export async function membersOf(db: Database, companyId: number): Promise<KnownMember[]> {
+  const { rows } = await sql<KnownMember>`
+    select m.account_id as "accountId", m.name, a.email, m.member_role as "memberRole",
+      ${asInstant(sql`m.joined_at`)} as "joinedAt"
+    from company_members m join accounts a on a.id = m.account_id
+    where m.company_id = ${companyId} and m.left_at is null
+    order by array_position(array['Owner', 'Recruiter', 'Supervisor'], m.member_role), lower(m.name), a.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Who is invited to a company and has not come yet, the newest first. */
+export async function invitationsOf(db: Database, companyId: number): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    select id, name, email, member_role as "memberRole", ${asInstant(sql`invited_at`)} as "invitedAt",
+      ${asInstant(sql`expires_at`)} as "expiresAt"
+    from member_invitations where company_id = ${companyId} order by member_invitations.invited_at desc, id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The accounts that sign in for a company, in the order in which everybody takes them. */
+export async function accountsOf(db: Database, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from company_members
+    where company_id = ${companyId} and left_at is null order by account_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody with this address is among a company's people, or among those it has invited. */
+export const isMember = (
+  members: readonly { readonly email: string }[],
+  { email }: { readonly email: string },
+): boolean => members.some((member) => normalEmail(member.email) === normalEmail(email));

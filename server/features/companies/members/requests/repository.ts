@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type {
+  JoinRequest,
+  JoinRequestForm,
+} from '../../../../../src/contract/companies/members.ts';
+import { asInstant } from '../../../../platform/database/instant.ts';
+import type { Database } from '../../../../platform/database/open.ts';
+import { hashOfLink } from '../../../accounts/links.ts';
+import { normalEmail } from '../../../accounts/normal-email.ts';
+
+/** A request as its link finds it. */
+interface AskedRequest extends JoinRequestForm {
+  readonly id: number;
+  readonly companyId: number;
+}
+
+/** Who asks to join a company with an address that is confirmed, the longest-waiting first. */
+export async function requestsTo(db: Database, companyId: number): Promise<JoinRequest[]> {
+  const { rows } = await sql<JoinRequest>`
+    select id, name, email, ${asInstant(sql`asked_at`)} as "askedAt" from join_requests
+    where company_id = ${companyId} and confirmed_at is not null
+    order by join_requests.asked_at, id`.execute(db);
+  return rows;
+}
+
+/**
+ * Keeps a request until its address is confirmed. Asking again replaces it, and the link before it ends.
+ * @returns false where the address has a confirmed one with the company already
+ */
+export async function insertRequest(
+  transaction: Database,
+  companyId: number,
+  { name, email }: JoinRequestForm,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const asked = { name, email, asked_at: now, token_hash: hashOfLink(token) };
+  const added = await transaction
+    .insertInto('join_requests')
+    .values({ company_id: companyId, normal_email: normalEmail(email), ...asked })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'normal_email'])
+        .doUpdateSet(asked)
+        .where('join_requests.confirmed_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The request that a link confirms, or null for every other token. */
+export async function requestOfLink(
+  db: Database,
+  token: string,
+  askedAfter: Date,
+): Promise<AskedRequest | null> {
+  const { rows } = await sql<AskedRequest>`
+    select id, company_id as "companyId", name, email from join_requests
+    where token_hash = ${hashOfLink(token)} and asked_at > ${askedAfter}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Spends the link of a request, which counts from now. */
+export async function setConfirmed(transaction: Database, id: number, now: Date): Promise<void> {
+  await sql`
+    update join_requests set confirmed_at = ${now}, asked_at = ${now}, token_hash = null
+    where id = ${id}`.execute(transaction);
+}
+
+/** Ends the request of an address. */
+export async function deleteRequest(
+  transaction: Database,
+  companyId: number,
+  email: string,
+): Promise<void> {
+  await sql`
+    delete from join_requests
+    where company_id = ${companyId} and normal_email = ${normalEmail(email)}`.execute(transaction);
+}

@@ -1,0 +1,59 @@
+import { memberMay, memberMayNot } from '../../../../src/contract/companies/member-rights.ts';
+import type { Member, Team } from '../../../../src/contract/companies/members.ts';
+import type { Act } from '../../../act.ts';
+import { lockRow } from '../../../platform/database/lock-row.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { membershipOf, type Person } from '../../accounts/person.ts';
+import { invitationsOf, membersOf } from './listing.ts';
+import { requestsTo } from './requests/repository.ts';
+
+/** The people of somebody's company as they see them. */
+export async function readTeam(db: Database, person: Person): Promise<Team> {
+  const { companyId } = membershipOf(person);
+  const known = await membersOf(db, companyId);
+  const members = known.map((member) => ({
+    ...member,
+    isYou: member.accountId === person.accountId,
+  }));
+  const you = members.find(({ isYou }) => isYou);
+  const isManaging = you !== undefined && memberMay(you.memberRole, 'manage members');
+  if (!isManaging) return { members, requests: [], invitations: [] };
+  const requests = await requestsTo(db, companyId);
+  return { members, requests, invitations: await invitationsOf(db, companyId) };
+}
+
+/** A company's people, while nobody else changes them. */
+export interface LockedTeam {
+  readonly companyId: number;
+  readonly members: readonly Omit<Member, 'isYou'>[];
+  /** Who acts. */
+  readonly you: Omit<Member, 'isYou'>;
+}
+
+/**
+ * Locks the people of a company until the transaction ends; whoever changes them waits here, and is judged by what
+ * they are when their turn comes.
+ * @throws {Problem} `forbidden` for somebody who is not in the company any more
+ */
+export async function lockTeam({ transaction, by }: Act): Promise<LockedTeam> {
+  const { companyId } = membershipOf(by);
+  await lockRow(transaction, 'companies', companyId);
+  const members = await membersOf(transaction, companyId);
+  const you = members.find(({ accountId }) => accountId === by.accountId);
+  if (!you) throw new Problem('forbidden', 'You are not in this company any more.');
+  return { companyId, members, you };
+}
+
+/** The same for an owner. @throws {Problem} `forbidden` for everybody else */
+export async function lockTeamAsOwner(act: Act): Promise<LockedTeam> {
+  const team = await lockTeam(act);
+  const { memberRole } = team.you;
+  if (!memberMay(memberRole, 'manage members'))
+    throw new Problem('forbidden', memberMayNot(memberRole, 'manage members'));
+  return team;
+}
+
+/** One of them. @throws {Problem} `not-found` */
+export const memberIn = ({ members }: LockedTeam, accountId: number) =>
+  orNotFound(members.find((member) => member.accountId === accountId));

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Act } from '../../act.ts';
+import { namesNearTo } from './names/near-names.ts';
+
+/**
+ * Whether what a company posts waits for an admin first: while it could be taken for a verified company by its name, and
+ * else until it is verified or one of its projects was approved. Where the setting is off, only for the name.
+ */
+export async function needsApproval(
+  { transaction, projectApproval }: Pick<Act, 'transaction' | 'projectApproval'>,
+  companyId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isVerified: boolean; isKnown: boolean }>`
+    select c.verified_at is not null as "isVerified", exists (
+      select 1 from projects p join project_events e on e.project_id = p.id
+      where p.company_id = c.id and e.from_status = 'Awaiting approval' and e.to_status = 'pending'
+    ) as "isKnown"
+    from companies c where c.id = ${companyId}`.execute(transaction);
+  const [company] = rows;
+  if (company?.isVerified) return false;
+  if (projectApproval && !company?.isKnown) return true;
+  return (await namesNearTo(transaction, companyId)).length > 0;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type {
+  CompanyForm,
+  OwnCompany,
+  PublicCompany,
+} from '../../../src/contract/companies/companies.ts';
+import type { Act } from '../../act.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { requireVersion } from '../../platform/http/if-match.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { membershipOf } from '../accounts/person.ts';
+import { companyColumnOf } from './columns.ts';
+import { findCompany } from './company.ts';
+import { provedDomain } from './domains/proved.ts';
+import { tellOfNearName } from './names/tell-of-near-name.ts';
+import { needsApproval } from './needs-approval.ts';
+import { updateCompany } from './repository.ts';
+import { responseDays } from './response-time.ts';
+import { reviewDays } from './review-time.ts';
+
+/** The newest open projects a profile shows. */
+const projectsAtMost = 50;
+
+/** A company as it sees itself, or null. */
+export async function ownProfile(
+  services: VerbContext,
+  companyId: number,
+): Promise<OwnCompany | null> {
+  const { db } = services;
+  const company = await findCompany(db, companyId);
+  return (
+    company && {
+      ...company,
+      responseDays: await responseDays(db, company.id),
+      reviewDays: await reviewDays(db, company.id, services.clock()),
+      needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
+    }
+  );
+}
+
+/**
+ * Writes what a company changes about itself.
+ * @throws {Problem} `not-found`, `changed`
+ */
+export async function changeOwnCompany(
+  act: Act,
+  form: CompanyForm,
+  version: string | null,
+): Promise<OwnCompany> {
+  const { transaction, by } = act;
+  const { companyId: id } = membershipOf(by);
+  await lockRow(transaction, 'companies', id);
+  const now = orNotFound(await findCompany(transaction, id));
+  requireVersion(version, now, form, companyColumnOf);
+  await updateCompany(transaction, id, form);
+  if (form.name !== now.name) await tellOfNearName(act, id, form.name);
+  return orNotFound(await ownProfile({ ...act, db: transaction }, id));
+}
+
+/** A company as everybody who is signed in sees it, or null. */
+export async function publicProfile(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<PublicCompany | null> {
+  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'reviewDays' | 'openProjects'>>`
+    select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
+    from companies c where id = ${id}`.execute(db);
+  const [company] = rows;
+  if (!company) return null;
+  const { rows: openProjects } = await sql<PublicCompany['openProjects'][number]>`
+    select id as pid, title, engineering_type as "engineeringType", ${asInstant(sql`deadline`)} as deadline
+    from projects where company_id = ${id} and status = 'pending' and not company_disabled
+    order by posted_at desc, id desc limit ${projectsAtMost}`.execute(db);
+  return {
+    ...company,
+    openProjects,
+    responseDays: await responseDays(db, id),
+    reviewDays: await reviewDays(db, id, now),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type {
+  CompanyForm,
+  CompanyRegistration,
+} from '../../../src/contract/companies/companies.ts';
+import { toRow } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { companyColumnOf } from './columns.ts';
+
+/** Adds a company with its first owner: its recruiter, who signs in with this account. */
+export async function insertCompany(
+  db: Database,
+  accountId: number,
+  profile: Omit<CompanyRegistration, 'password'>,
+  now: Date,
+): Promise<number> {
+  const company = { ...toRow(companyColumnOf, profile), account_id: accountId };
+  const row = await db
+    .insertInto('companies')
+    .values({ ...company, verified_at: null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owner = { company_id: row.id, account_id: accountId, name: profile.recruiter };
+  await db
+    .insertInto('company_members')
+    .values({ ...owner, member_role: 'Owner', joined_at: now })
+    .execute();
+  return row.id;
+}
+
+/**
+ * Writes what the form gives; what it leaves out stays. The verified mark belongs to the name that was
+ * checked: under another one the company waits to be verified again. The owner whom the programme writes to goes by the
+ * recruiter's name, until somebody else is named.
+ */
+export async function updateCompany(db: Database, id: number, form: CompanyForm): Promise<void> {
+  await sql`
+    update company_members m set name = ${form.recruiter} from companies c
+    where c.id = ${id} and m.company_id = c.id and m.account_id = c.account_id and m.name = c.recruiter`.execute(
+    db,
+  );
+  const verified_at = sql<Date>`case when lower(name) = lower(${form.name}) then verified_at end`;
+  await db
+    .updateTable('companies')
+    .set({ ...toRow(companyColumnOf, form), verified_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets or takes the mark. @returns whose company it is when the mark changed, undefined when nothing did */
+export async function setVerified(
+  transaction: Database,
+  id: number,
+  verified: boolean,
+  now: Date,
+): Promise<{ ownerId: number | null } | undefined> {
+  return transaction
+    .updateTable('companies')
+    .set({ verified_at: verified ? now : null })
+    .where('id', '=', id)
+    .where('verified_at', verified ? 'is' : 'is not', null)
+    .returning('account_id as ownerId')
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { companyColumns } from '../../../src/contract/companies/managed-companies.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { inTransaction } from '../../act.ts';
+import { csvFile } from '../../platform/http/csv/write.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { membershipOf } from '../accounts/person.ts';
+import { register } from '../accounts/registration/register.ts';
+import { changeCompany, setCompanyState } from './change.ts';
+import { deleteCompany } from './delete.ts';
+import { inviteCompany, inviteCompanyAgain } from './invite.ts';
+import { everyCompany, listCompaniesFor } from './listing.ts';
+import { refuseLookAlike } from './look-alikes.ts';
+import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
+import { readRecord } from './record.ts';
+import { insertCompany } from './repository.ts';
+import { verifyCompany } from './verify.ts';
+
+/** Companies register and say who they are; admins manage and verify them. */
+export async function companies(app: FastifyInstance, { services }: { services: Services }) {
+  const { db } = services;
+
+  serve(app, endpoints.registerCompany, async ({ body }, { request }) => {
+    await refuseLookAlike(db, body.name);
+    const { password, ...profile } = body;
+    const words = [profile.name, profile.recruiter];
+    const account = { email: profile.email, password, role: 'Company', words } as const;
+    return register(services, request, account, async (transaction, accountId, now) => {
+      await insertCompany(transaction, accountId, profile, now);
+    });
+  });
+
+  serve(app, endpoints.myCompany, async (_, { person }) =>
+    orNotFound(await ownProfile(services, membershipOf(person).companyId)),
+  );
+
+  serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {
+    await refuseLookAlike(db, body.name, membershipOf(person).companyId);
+    return inTransaction(services, person, (act) => changeOwnCompany(act, body, version));
+  });
+
+  serve(app, endpoints.getCompany, async ({ params }, { from }) =>
+    orNotFound(await publicProfile(from.db, params.id, services.clock())),
+  );
+
+  serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person, version }) =>
+    inTransaction(services, person, (act) => verifyCompany(act, params.id, verified, version)),
+  );
+
+  serve(app, endpoints.listCompanies, ({ query }, { from }) => listCompaniesFor(from.db, query));
+
+  serve(app, endpoints.getCompanyRecord, ({ params }) => readRecord(db, params.id));
+
+  serve(app, endpoints.exportCompanies, async ({ query }, { reply }) =>
+    csvFile(reply, 'companies', [...companyColumns, 'verified', 'state'], everyCompany(db, query)),
+  );
+
+  serve(app, endpoints.addCompany, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteCompany(act, body)),
+  );
+
+  serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeCompany(act, id, body, version)),
+  );
+
+  serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
+    await inTransaction(services, person, (act) => deleteCompany(act, id, query));
+    return 'Company deleted.';
+  });
+
+  serve(app, endpoints.inviteCompanyAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteCompanyAgain(act, params.id)),
+  );
+
+  serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
+    inTransaction(services, person, (act) => setCompanyState(act, id, state)),
+  );
+}

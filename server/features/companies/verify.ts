@@ -1,0 +1,48 @@
+import type { PublicCompany } from '../../../src/contract/companies/companies.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import { requireLatest } from '../../platform/http/if-match.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { openWaiting } from '../projects/approval/open-waiting.ts';
+import { findManagedCompany } from './listing.ts';
+import { publicProfile } from './profile.ts';
+import { setVerified } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Marks a company as checked, which opens what waits for approval, or takes the mark back.
+ * @param version of the profile that was checked; null where the caller does not say
+ * @throws {Problem} `not-found`, `changed`
+ */
+export async function verifyCompany(
+  act: Act,
+  id: number,
+  verified: boolean,
+  version: string | null = null,
+): Promise<PublicCompany> {
+  const { transaction, at } = act;
+  await lockRow(transaction, 'companies', id);
+  const checked = orNotFound(await findManagedCompany(transaction, id));
+  requireLatest(
+    version,
+    checked.version!,
+    'The company changed its profile after you opened it. Read it again, then decide.',
+  );
+  const changed = await setVerified(transaction, id, verified, at);
+  const company = orNotFound(await publicProfile(transaction, id, at));
+  if (!changed) return company;
+  const word = verified ? 'verified' : 'unverified';
+  const change = { before: { verified: !verified }, after: { verified } };
+  await audit(act, { act: word, ...auditSubject(id, company), ...change });
+  if (verified) await openWaiting(act, id);
+  if (verified && changed.ownerId)
+    await notify(act, transaction, changed.ownerId, {
+      kind: 'programme',
+      title: 'Your company has been verified',
+      message: 'Students now see a verified mark next to your name.',
+      link: '/company/company-panel',
+    });
+  return company;
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallOf } from '../../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { type OnBoard, workStandings } from '../../../../src/contract/engagements/board.ts';
+import { nextSteps } from '../../../../src/contract/engagements/engagements.ts';
+import { isSilent } from '../../../../src/machines/lifecycle/silence.ts';
+import { dayIn, daysLater } from '../../../platform/jobs/programme-day.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import {
+  aCompany,
+  aFaculty,
+  anAdmin,
+  aProject,
+  aStudent,
+  type Someone,
+} from '../../../testing/people.ts';
+import { standingOf } from './standing.ts';
+import { beganIn, standingInSql } from './standing-in-sql.ts';
+
+let house: TestApp;
+let company: Awaited<ReturnType<typeof aCompany>>;
+let student: Someone;
+let office: Someone;
+beforeAll(async () => {
+  house = await testApp();
+  company = await aCompany(house.services);
+  student = await aStudent(house.services);
+  office = await anAdmin(house.services);
+});
+afterAll(() => house.close());
+
+const hour = 3_600_000;
+type Work = Pick<OnBoard, 'next' | 'turn' | 'dueOn'> & { turnSince: Date };
+
+/** Work that runs, past all moves. @returns its number */
+async function running(
+  title: string,
+  { next, turn, turnSince, dueOn }: Work,
+  of: Someone = student,
+): Promise<number> {
+  const pid = await aProject(house.services, company, { title });
+  const { rows } = await sql<{ id: number }>`
+    with application as (
+      insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+      values (${of.id}, ${pid}, 'Accepted', '', '', ${turnSince}) returning id)
+    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, student_acted_at, changed_at)
+    select id, 'Working', ${turnSince}, ${next}, ${turn}, ${turnSince}, ${dueOn}::date, ${daysAgo(1)}, ${turnSince} from application
+    returning id`.execute(house.database.db);
+  return rows[0]!.id;
+}
+const daysAgo = (days: number) => new Date(house.services.clock().getTime() - days * 24 * hour);
+const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+const board = async (
+  query: CallOf<typeof endpoints.listBoard>['query'] = {},
+  { token }: Someone = office,
+): Promise<OnBoard[]> => (await house.call(endpoints.listBoard, { query }, token)).body;
+const titles = (rows: readonly OnBoard[]) => rows.map(({ projectTitle }) => projectTitle);
+
+test('the rule and its SQL agree at every step, for every turn, on every day, also where the day begins elsewhere', async () => {
+  const { db, clock } = house.services;
+  const sides = ['student', 'company', 'both'] as const;
+  const made = nextSteps.flatMap((next) =>
+    // Both sides have a turn only at the end.
+    (next === 'close' ? sides : sides.slice(0, 2)).flatMap((turn) =>
+      Array.from({ length: 20 }, (_, days) => ({
+        next,
+        turn,
+        turnSince: daysAgo(days + days / 24),
+        dueOn: dayAgo(days),
+        actedAt: daysAgo(days % 3 === 0 ? 20 : 1),
+      })),
+    ),
+  );
+  const pid = await aProject(house.services, company);
+  const { rows: ids } = await sql<{ id: number }>`
+    insert into applications (student_id, project_id, status, message, resume_link, applied_at)
+    select ${student.id}, ${pid}, 'Completed', '', '', now() from generate_series(1, ${made.length}) returning id`.execute(
+    db,
+  );
+  const rows = made.map((one, at) => ({ ...one, id: ids[at]!.id }));
+  await sql`
+    insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, student_acted_at, changed_at)
+    select id, 'Working', ${daysAgo(60)}::timestamptz, next, turn, "turnSince", "dueOn", "actedAt", now()
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as made (id bigint, next text, turn text, "turnSince" timestamptz, "dueOn" date, "actedAt" timestamptz)`.execute(
+    db,
+  );
+  for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns']) {
+    const moment = { now: clock(), timeZone };
+    const { standing, reason } = standingInSql(moment);
+    const within = workStandings.map(
+      (one) => sql`when ${standing} = ${one} then ${beganIn(one, moment)}`,
+    );
+    const { rows: told } = await sql<{
+      standing: string;
+      reason: string | null;
+      isWithin: boolean;
+    }>`
+      select ${standing} as standing, ${reason} as reason, case ${sql.join(within, sql` `)} end as "isWithin"
+      from engagements e where e.id >= ${ids[0]!.id} order by e.id`.execute(db);
+    const today = dayIn(timeZone, moment.now);
+    const ruled = rows.map(({ turnSince, actedAt: lastActAt, ...one }) => ({
+      ...standingOf(
+        {
+          ...one,
+          since: dayIn(timeZone, turnSince),
+          isSilent: isSilent({
+            state: 'Working',
+            lastActAt,
+            openedWorkAt: daysAgo(60),
+            now: moment.now,
+          }),
+        },
+        today,
+      ),
+      isWithin: true,
+    }));
+    expect(told).toEqual(ruled);
+    expect(new Set(told.map((one) => one.standing)).size).toBe(workStandings.length);
+  }
+  await sql`delete from engagements`.execute(db);
+});
+
+test('the office sees what runs by its standing, who has kept somebody waiting longest first', async () => {
+  await running('Late by ten', {
+    next: 'deliver',
+    turn: 'student',
+    turnSince: daysAgo(40),
+    dueOn: dayAgo(10),
+  });
+  await running('Late by two', {
+    next: 'deliver',
+    turn: 'student',
+    turnSince: daysAgo(40),
+    dueOn: dayAgo(2),
+  });
+  await running('No plan', {
+    next: 'propose plan',
+    turn: 'company',
+    turnSince: daysAgo(20),
+    dueOn: null,
+  });
+  await running('Slow plan', {
+    next: 'propose plan',
+    turn: 'company',
+    turnSince: daysAgo(5),
+    dueOn: null,
+  });
+  await running('In time', {
+    next: 'deliver',
+    turn: 'student',
+    turnSince: daysAgo(90),
+    dueOn: daysLater(dayAgo(0), 9),
+  });
+  expect(titles(await board())).toEqual([
+    'No plan',
+    'Late by ten',
+    'Slow plan',
+    'Late by two',
+    'In time',
+  ]);
+  const each = await Promise.all(workStandings.map((standing) => board({ standing })));
+  expect(each.map(titles)).toEqual([
+    ['No plan', 'Late by ten'],
+    ['Slow plan'],
+    ['Late by two'],
+    ['In time'],
+  ]);
+  expect(each.flat().map(({ reason }) => reason)).toEqual([
+    'plan',
+    'delivery',
+    'plan',
+    'delivery',
+    null,
+  ]);
+  const { body } = await house.call(endpoints.countBoard, { query: {} }, office.token);
+  expect(body).toEqual([
+    { standing: 'At risk', engagements: 2 },
+    { standing: 'Waiting for company', engagements: 1 },
+    { standing: 'Waiting for student', engagements: 1 },
+    { standing: 'On track', engagements: 1 },
+  ]);
+});
+
+test('it is searched by project, student and company, and left by term', async () => {
+  expect(titles(await board({ searchText: 'late by t' }))).toEqual(['Late by ten', 'Late by two']);
+  expect(await board({ searchText: student.email })).toHaveLength(5);
+  expect(await board({ searchText: 'lattice', standing: 'At risk' })).toHaveLength(2);
+  expect(await board({ searchText: 'nowhere' })).toEqual([]);
+  expect(await board({ term: 'none' })).toHaveLength(5);
+});
+
+test('staff of a university see the board of their own students, and remind nobody', async () => {
+  const { vera, studentThere } = await aFaculty(house, office);
+  expect(await board({}, vera)).toEqual([]);
+  const own = {
+    next: 'propose plan',
+    turn: 'company',
+    turnSince: daysAgo(5),
+    dueOn: null,
+  } as const;
+  const id = await running('A lock', own, await studentThere());
+  expect(await board({}, vera)).toMatchObject([{ id, standing: 'Waiting for company' }]);
+  const counted = await house.call(endpoints.countBoard, { query: {} }, vera.token);
+  expect(counted.body).toEqual([{ standing: 'Waiting for company', engagements: 1 }]);
+  const refused = await house.call(endpoints.remind, { params: { id } }, vera.token);
+  expect(refused.status).toBe(403);
+});
+
+test('the office reminds whoever is waited for, once a day, and says when', async () => {
+  const [noPlan] = await board({ searchText: 'no plan' });
+  const remind = () => house.call(endpoints.remind, { params: { id: noPlan!.id } }, office.token);
+  const answers = await Promise.all([remind(), remind(), remind()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await remind()).body.code).toBe('reminded-today');
+  const news = async ({ token }: Someone) =>
+    (await house.call(endpoints.listNotifications, {}, token)).body.map(
+      ({ message }: { message: string }) => message,
+    );
+  expect(await news(company)).toEqual([
+    expect.stringMatching(
+      /^Propose a plan for “No plan”, so that .+ can begin\. Somebody waits for it\.$/,
+    ),
+  ]);
+  expect(await news(student)).toEqual([]);
+  const [reminded] = await board({ searchText: 'no plan' });
+  expect(reminded).toMatchObject({ turnSince: noPlan!.turnSince, standing: 'At risk' });
+  expect(reminded!.remindedAt).not.toBeNull();
+  house.passTime(24 * hour);
+});

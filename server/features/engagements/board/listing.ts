@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import {
+  type countBoard,
+  type listBoard,
+  type OnBoard,
+  standingsCountedAtMost,
+  type WorkStanding,
+  workStandings,
+} from '../../../../src/contract/engagements/board.ts';
+import type { Page } from '../../../../src/contract/paging.ts';
+import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { QueryExecutor } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
+import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import type { Person } from '../../accounts/person.ts';
+import { ofTerm } from '../../terms/in-term.ts';
+import { engagementColumns, engagementJoins } from '../columns.ts';
+import { within } from '../listing.ts';
+import { found } from './found.ts';
+import { beganIn, limitsAt, type Moment, standingInSql } from './standing-in-sql.ts';
+
+/** Who looks, and when. */
+export interface Viewer extends Moment {
+  readonly person: Person;
+}
+
+type Query = v.InferOutput<typeof listBoard.query>;
+type Counted = v.InferOutput<typeof countBoard.query>;
+
+const inTerm = (term: number | 'none') => sql`exists (
+  select from applications a join projects p on p.id = a.project_id where a.id = e.id and ${ofTerm(term, 'p')})`;
+
+/** Which work is looked at, whatever its standing. */
+async function filtersFor(
+  db: QueryExecutor,
+  { person }: Viewer,
+  { searchText, term }: Counted,
+): Promise<RawBuilder<unknown>[]> {
+  const conditions = [
+    sql`e.next is not null`,
+    within(person),
+    searchText !== '' && (await found(db, searchText)),
+    term !== '' && inTerm(term),
+  ];
+  return conditions.filter((condition) => condition !== null && condition !== false);
+}
+
+/** The standing of work and its reason, and the condition that work has a standing. */
+function standingsFor(viewer: Viewer) {
+  const limits = limitsAt(viewer);
+  const stands = standingInSql(viewer, limits);
+  const isOf = (standing: WorkStanding) =>
+    sql`${beganIn(standing, viewer, limits)} and ${stands.conditions[standing]}`;
+  return { ...stands, isOf };
+}
+
+const order = sql`e.waits_since, e.id`;
+
+/** One page of the board; who has kept somebody waiting longest comes first. */
+export async function listBoardOf(
+  db: QueryExecutor,
+  viewer: Viewer,
+  { standing, ...query }: Query,
+): Promise<Page<OnBoard>> {
+  const filters = await filtersFor(db, viewer, query);
+  const stands = standingsFor(viewer);
+  const where = sql.join(
+    standing === '' ? filters : [...filters, stands.isOf(standing)],
+    sql` and `,
+  );
+  const { rows } = await sql<OnBoard>`
+    ${sql.raw(unprepared)}
+    select ${engagementColumns}, ${stands.standing} as standing, ${stands.reason} as reason, (
+      select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
+    ) as "remindedAt"
+    from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
+      join engagements e on e.id = picked.id ${engagementJoins}
+    order by ${order}`.execute(db);
+  // Of a standing the counts beside the board tell the whole; here they are looked through.
+  const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
+  return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
+}
+
+/** How much of it has each standing that any has. */
+export async function countBoardOf(
+  db: QueryExecutor,
+  viewer: Viewer,
+  query: Counted,
+): Promise<{ standing: WorkStanding; engagements: number }[]> {
+  const filters = await filtersFor(db, viewer, query);
+  const { isOf } = standingsFor(viewer);
+  const counts = workStandings.map(
+    (standing) => sql`
+      select ${standing}::text as standing, (select count(*)::int from (
+        select from engagements e where ${sql.join([...filters, isOf(standing)], sql` and `)}
+        limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
+  );
+  const { rows } = await sql<{ standing: WorkStanding; engagements: number }>`
+    ${sql.raw(unprepared)}
+    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { NextStep, Turn } from '../../../../src/contract/engagements/engagements.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
+import { type KnownEngagement, lockEngagement } from '../lock.ts';
+import { tellCompany, tellStudent } from '../news.ts';
+import { record } from '../record.ts';
+
+/**
+ * Reminds whoever is waited for in an engagement, at once and once a day.
+ * @throws {Problem} `not-found`, `engagement-over`, `reminded-today`
+ */
+export async function remind(act: Act, id: number): Promise<void> {
+  const { transaction, by, at, timeZone } = act;
+  const engagement = await lockEngagement(act, id);
+  const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
+  if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
+    throw new Problem('reminded-today');
+  await record(transaction, id, { event: 'reminded', by: by.accountId, at });
+  await audit(act, {
+    act: 'reminded',
+    kind: 'application',
+    subjectId: id,
+    subject: engagement.title,
+    after: { event: next, status: turn },
+  });
+  const told = {
+    title: 'The programme reminds you',
+    message: `${asked[next](engagement, milestone ?? '')} Somebody waits for it.`,
+  };
+  if (turn !== 'company') await tellStudent(act, engagement, { kind: 'work due', ...told });
+  if (turn !== 'student') await tellCompany(act, engagement, { kind: 'review due', ...told });
+}
+
+interface WaitedFor {
+  readonly next: NextStep;
+  readonly turn: Turn;
+  readonly milestone: string | null;
+  readonly remindedAt: Date | null;
+}
+
+/** What is to be done next in an engagement that runs, and when the office last reminded of it. */
+async function waitedFor(transaction: Act['transaction'], id: number): Promise<WaitedFor> {
+  const { rows } = await sql<WaitedFor>`
+    select e.next, e.turn, m.title as milestone, (
+      select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded') as "remindedAt"
+    from engagements e left join milestones m on m.engagement_id = e.id and m.number = e.milestone
+    where e.id = ${id}`.execute(transaction);
+  return rows[0]!;
+}
+
+/** What whoever is reminded has to do. */
+const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) => string> = {
+  'propose plan': ({ title, studentName }) =>
+    `Propose a plan for “${title}”, so that ${studentName} can begin.`,
+  'answer plan': ({ title }) => `Read the plan of “${title}”, and agree or ask for a change.`,
+  'propose again': ({ title, studentName }) =>
+    `Change the plan of “${title}” as ${studentName} has asked.`,
+  'answer extension': ({ title, studentName }, milestone) =>
+    `Answer ${studentName}’s request for more time for “${milestone}” of “${title}”.`,
+  'answer another day': ({ title }, milestone) =>
+    `Accept the day that was offered for “${milestone}” of “${title}”, or let it go.`,
+  deliver: ({ title }, milestone) => `Hand in “${milestone}” of “${title}”.`,
+  'deliver again': ({ title }, milestone) =>
+    `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
+  review: ({ title, studentName }, milestone) =>
+    `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
+  close: ({ title }) => `Say your closing sentence for “${title}”: the work on it is done.`,
+};

@@ -1,0 +1,43 @@
+import type { LetterAboutWork } from '../../../../src/contract/engagements/board.ts';
+import { excerptOf } from '../../../../src/contract/excerpt.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { badField } from '../../../platform/http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
+import { lockEngagement } from '../lock.ts';
+import { tellCompany, tellStudent } from '../news.ts';
+import { record } from '../record.ts';
+
+/** How much of a letter its news shows; all of it is mailed, and stands in the history. */
+const shownOf = 300;
+
+/**
+ * Writes to a side of an engagement, or to both, from the office. Only they and the office read the words.
+ * @throws {Problem} `not-found`, `engagement-over`, `invalid` for a company for which nobody signs in
+ */
+export async function writeAboutWork(
+  act: Act,
+  id: number,
+  { to, words }: LetterAboutWork,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const engagement = await lockEngagement(act, id);
+  if (to !== 'student' && engagement.leadId === null)
+    throw badField('to', 'Nobody signs in for this company. Write to the student only.');
+  await record(transaction, id, {
+    event: 'office wrote',
+    by: by.accountId,
+    at,
+    addressed: to,
+    note: words,
+  });
+  await audit(act, { act: 'wrote', ...auditSubject(engagement), after: { addressed: to } });
+  const told = {
+    kind: 'office letter',
+    title: `The programme writes to you about “${engagement.title}”`,
+    message: excerptOf(words, shownOf),
+    letter: words,
+  } as const;
+  if (to !== 'company') await tellStudent(act, engagement, told);
+  if (to !== 'student') await tellCompany(act, engagement, told);
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { CheckIn, CheckInState } from '../../../../src/contract/engagements/check-ins.ts';
+import type {
+  EngagementHappening,
+  Room,
+} from '../../../../src/contract/engagements/engagements.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { anEngagement } from '../../../testing/engagements.ts';
+import {
+  aCompany,
+  aMember,
+  anAdmin,
+  aStudent,
+  type Someone,
+  signedIn,
+} from '../../../testing/people.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let house: TestApp;
+let company: Awaited<ReturnType<typeof aCompany>>;
+let supervisor: Someone;
+let student: Someone;
+let id: number;
+/** Somebody works, and has not checked in; it is Wednesday noon where the programme is. */
+async function open(settings: Parameters<typeof testApp>[0] = {}) {
+  house = await testApp(settings);
+  untilWednesdayNoon();
+  const { services } = house;
+  company = await aCompany(services);
+  supervisor = await aMember(services, company.companyId, 'Supervisor', 'Sam Osei');
+  student = await aStudent(services);
+  id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  await sql`delete from check_ins`.execute(services.db);
+}
+function untilWednesdayNoon() {
+  const now = house.services.clock();
+  const days = (3 - now.getUTCDay() + 7) % 7 || 7;
+  house.passTime(days * day - (now.getTime() % day) + day / 2);
+}
+/** Time passes, and the student signs in anew. */
+async function pass(milliseconds: number) {
+  house.passTime(milliseconds);
+  student = { ...student, ...(await signedIn(house.services, student.id, 'Student')) };
+}
+afterEach(() => house.close());
+
+const room = async (): Promise<Room> =>
+  (await house.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
+const thisWeek = async () => (await room()).week.begins;
+const save = async (
+  state: CheckInState,
+  sentence = '',
+  { week, hours = null, by = student }: { week?: string; hours?: number | null; by?: Someone } = {},
+) =>
+  house.call(
+    endpoints.saveCheckIn,
+    { params: { id, week: week ?? (await thisWeek()) }, body: { state, sentence, hours } },
+    by.token,
+  );
+const answer = async (sentence: string, { token }: Someone = company, version?: string) =>
+  house.call(
+    endpoints.answerCheckIn,
+    { params: { id, week: await thisWeek() }, body: { sentence }, version },
+    token,
+  );
+const listed = async (): Promise<CheckIn[]> =>
+  (await house.call(endpoints.listCheckIns, { params: { id } }, student.token)).body;
+const told = async ({ token }: Someone): Promise<string[]> =>
+  (await house.call(endpoints.listNotifications, {}, token)).body.map(
+    ({ title, message }: { title: string; message: string }) => `${title}. ${message}`,
+  );
+const history = async (): Promise<string[]> =>
+  (await house.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body
+    .filter(({ event }: EngagementHappening) => event === 'checked in')
+    .map(({ note }: EngagementHappening) => note);
+
+describe('a check-in', () => {
+  beforeEach(() => open());
+
+  test('is one a week, and can be changed until the week is over', async () => {
+    const week = await thisWeek();
+    expect((await save('On track')).status).toBe(200);
+    await save('On track', 'The levels are drawn.');
+    expect(await listed()).toMatchObject([
+      { week, state: 'On track', sentence: 'The levels are drawn.', hours: null, answer: null },
+    ]);
+    expect((await room()).week.checkIn?.sentence).toBe('The levels are drawn.');
+    await pass(5 * day);
+    const late = await save('Blocked', 'Too late.', { week });
+    expect(late).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
+    expect((await room()).week.checkIn).toBeNull();
+    await save('On track', 'The section too.');
+    expect((await listed()).map(({ sentence }) => sentence)).toEqual([
+      'The section too.',
+      'The levels are drawn.',
+    ]);
+  });
+
+  test('asks for a sentence where help is needed, of 280 characters at most', async () => {
+    for (const [state, sentence] of [
+      ['Blocked', ''],
+      ['Need help', ' '],
+      ['On track', 'x'.repeat(281)],
+    ] as const) {
+      const { status, body } = await save(state, sentence);
+      expect([status, body.errors[0].path]).toEqual([400, 'sentence']);
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  test('two at once give one', async () => {
+    const both = await Promise.all([save('On track', 'Here.'), save('On track', 'There.')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('that asks for help reaches lead and supervisors at once, and the history', async () => {
+    await save('On track', 'All well.');
+    expect(await told(company)).toEqual([]);
+    await save('Blocked', 'The drawings are of 1931.');
+    await save('Blocked', 'The drawings are of 1931.');
+    for (const who of [company, supervisor]) {
+      const news = await told(who);
+      expect(news).toHaveLength(1);
+      expect(news[0]).toMatch(/is blocked\. .+ says of “.+” this week: The drawings are of 1931\./);
+    }
+    expect(await history()).toEqual(['Blocked: The drawings are of 1931.']);
+  });
+
+  test('is answered once for what it says, and the student is told', async () => {
+    await save('Need help', 'Which datum?');
+    expect((await answer('Ordnance datum.', supervisor)).status).toBe(200);
+    expect((await answer('The other one.')).body.code).toBe('move-not-allowed');
+    expect(await listed()).toMatchObject([
+      { answer: { sentence: 'Ordnance datum.', by: expect.stringContaining('Sam Osei at ') } },
+    ]);
+    expect((await told(student))[0]).toMatch(/^Your check-in is answered\. .+: Ordnance datum\.$/);
+    house.passTime(minute);
+    await save('Blocked', 'Ordnance datum of which year?');
+    expect((await answer('Of 1921.', await anAdmin(house.services))).status).toBe(200);
+    expect((await listed())[0]?.answer).toMatchObject({
+      sentence: 'Of 1921.',
+      by: 'Programme team',
+    });
+  });
+
+  test('is not answered by who has read what it said before', async () => {
+    await save('Need help', 'No tape.');
+    const read = (await listed())[0]!.at;
+    await save('Blocked', 'The site is closed.');
+    const late = await answer('Take mine.', company, read);
+    expect(late).toMatchObject({ status: 412, body: { code: 'changed' } });
+    expect((await answer('We open it.', company, (await listed())[0]!.at)).status).toBe(200);
+  });
+
+  test('belongs to the student, and is read and answered by nobody else’s company', async () => {
+    await save('On track');
+    const stranger = await aStudent(house.services);
+    const week = await thisWeek();
+    expect((await save('On track', '', { week, by: stranger })).status).toBe(404);
+    expect((await save('On track', '', { week, by: company })).status).toBe(403);
+    const elsewhere = await aCompany(house.services);
+    expect((await answer('Hello.', elsewhere)).status).toBe(404);
+    const list = { params: { id } };
+    expect((await house.call(endpoints.listCheckIns, list, elsewhere.token)).status).toBe(404);
+  });
+
+  test('is refused for a day that is no Monday, and for a week to come', async () => {
+    for (const week of ['2031-03-04', '2198-12-31', '1900-01-01'])
+      expect((await save('On track', '', { week })).body.code).toBe('move-not-allowed');
+    expect((await save('On track', '', { week: 'monday' })).status).toBe(400);
+  });
+
+  test('is refused before the work, and once it has ended', async () => {
+    const { db } = house.services;
+    await sql`update engagements set state = 'Planning' where id = ${id}`.execute(db);
+    expect((await save('On track')).body.code).toBe('move-not-allowed');
+    await save('On track');
+    await sql`update engagements set state = 'Ended early' where id = ${id}`.execute(db);
+    expect((await save('On track')).body.code).toBe('engagement-over');
+  });
+
+  test('counts as an act of the student, as a delivery does; what the company does is none', async () => {
+    const acted = async () => {
+      const { rows } = await sql<{ at: Date | null }>`
+        select student_acted_at as at from engagements where id = ${id}`.execute(house.services.db);
+      return rows[0]?.at?.getTime() ?? null;
+    };
+    expect(await acted()).toBeNull();
+    await save('On track');
+    const checkedIn = await acted();
+    expect(checkedIn).not.toBeNull();
+    house.passTime(minute);
+    await answer('Good.');
+    const review = { params: { id, number: 1, version: 1 }, body: { verdict: 'approve' } } as const;
+    await house.call(endpoints.reviewDelivery, review, company.token);
+    expect(await acted()).toBe(checkedIn);
+    const delivery = { params: { id, number: 2 }, body: { words: 'Drawn.', after: 0 } };
+    await house.call(endpoints.deliver, delivery, student.token);
+    expect(await acted()).toBeGreaterThan(checkedIn!);
+  });
+});
+
+test('weeks begin and end where the programme is', async () => {
+  await open({ timeZone: 'Asia/Kathmandu' });
+  const week = await thisWeek();
+  // From Wednesday noon in UTC to Sunday 18:14: midnight in Nepal is at 18:15.
+  await pass(4 * day + 6 * 60 * minute + 14 * minute);
+  expect((await save('On track', 'On Sunday.', { week })).status).toBe(200);
+  house.passTime(minute);
+  expect((await save('On track', 'On Monday.', { week })).status).toBe(409);
+  expect(await thisWeek()).toBe(new Date(Date.parse(week) + 7 * day).toISOString().slice(0, 10));
+  expect((await save('On track', 'On Monday.')).status).toBe(200);
+  expect(await listed()).toHaveLength(2);
+});
+
+test('hours are asked for where the programme wants them, and are not kept elsewhere', async () => {
+  await open({ checkInHours: true });
+  expect((await room()).week.asksHours).toBe(true);
+  expect((await save('On track')).body.errors[0].path).toBe('hours');
+  expect((await save('On track', '', { hours: 101 })).status).toBe(400);
+  await save('On track', '', { hours: 12 });
+  expect((await listed())[0]?.hours).toBe(12);
+  await house.close();
+  await open();
+  await save('On track', '', { hours: 12 });
+  expect((await listed())[0]?.hours).toBeNull();
+});

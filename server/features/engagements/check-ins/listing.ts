@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CheckIn } from '../../../../src/contract/engagements/check-ins.ts';
+import type { Page } from '../../../../src/contract/paging.ts';
+import { pageWithTotal } from '../../../platform/database/count-matching.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
+import { personNamed, sidesOf } from '../columns.ts';
+
+const checkInsWhere = (condition: RawBuilder<unknown>) => sql<CheckIn>`
+  select k.week::text as week, k.state, k.sentence, k.hours, ${asInstant(sql`k.at`)} as at,
+    case when k.answer is not null then json_build_object(
+      'sentence', k.answer, 'by', ${personNamed(sql`k.answered_by`)}, 'at', ${asInstant(sql`k.answered_at`)}) end as answer
+  from check_ins k ${sidesOf(sql`k.engagement_id`)}
+  where ${condition}`;
+
+/** One page of what a student has said week by week, the newest first. */
+export async function checkInsOf(
+  db: Database,
+  id: number,
+  part: { page: number; pageSize: number },
+): Promise<Page<CheckIn>> {
+  const ofEngagement = sql`k.engagement_id = ${id}`;
+  const { rows } = await sql<CheckIn>`
+    ${checkInsWhere(ofEngagement)} order by k.week desc ${limitsOf(part)}`.execute(db);
+  return pageWithTotal(db, rows, part, sql`check_ins k`, ofEngagement);
+}
+
+/** How often a check-in that was made has been changed. */
+export async function changesOf(transaction: Database, id: number, week: string): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`
+    select changes from check_ins where engagement_id = ${id} and week = ${week}::date`.execute(
+    transaction,
+  );
+  return rows[0]!.changes;
+}
+
+/** What a student has said of one week, if anything. */
+export async function checkInOf(
+  db: QueryExecutor,
+  id: number,
+  week: string,
+): Promise<CheckIn | undefined> {
+  const ofWeek = sql`k.engagement_id = ${id} and k.week = ${week}::date`;
+  return (await checkInsWhere(ofWeek).execute(db)).rows[0];
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import {
+  asksForHelp,
+  type CheckInForm,
+  changesAtMost,
+} from '../../../../src/contract/engagements/check-ins.ts';
+import { hasCheckIns } from '../../../../src/machines/lifecycle/check-in.ts';
+import type { Act } from '../../../act.ts';
+import { badField, Problem } from '../../../platform/http/problem.ts';
+import { lockEngagement } from '../lock.ts';
+import { tellCompany } from '../news.ts';
+import { noteChange, record } from '../record.ts';
+import { changesOf, checkInOf } from './listing.ts';
+import { weekIn } from './week.ts';
+
+/**
+ * Says how the work goes this week, or says it anew. The company hears at once of whoever asks for help.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
+ */
+export async function saveCheckIn(
+  act: Act,
+  id: number,
+  week: string,
+  { state, sentence, hours }: CheckInForm,
+): Promise<void> {
+  const { transaction, by, at, timeZone, checkInHours } = act;
+  const engagement = await lockEngagement(act, id);
+  if (!hasCheckIns(engagement.state))
+    throw new Problem(
+      'move-not-allowed',
+      `This engagement is ${engagement.state}. You check in while it is Working.`,
+    );
+  const thisWeek = weekIn(timeZone, at);
+  if (week !== thisWeek)
+    throw new Problem(
+      'move-not-allowed',
+      week < thisWeek
+        ? 'That week is over. Check in for the new one.'
+        : `Check in for the week of ${thisWeek}.`,
+    );
+  if (checkInHours && hours === null)
+    throw badField('hours', 'Say how many hours you worked this week.');
+  const before = await checkInOf(transaction, id, week);
+  const isNew = before?.state !== state || before.sentence !== sentence;
+  const kept = checkInHours ? hours : null;
+  if (!isNew && before.hours === kept) return noteChange(transaction, id, by.accountId, at);
+  if (before && (await changesOf(transaction, id, week)) >= changesAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `You have changed this check-in ${changesAtMost} times, as often as it can be. Say what is new in the one of next week.`,
+    );
+  await sql`
+    insert into check_ins (engagement_id, week, state, sentence, hours, at)
+    values (${id}, ${week}, ${state}, ${sentence}, ${kept}, ${at})
+    on conflict (engagement_id, week) do update
+      set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
+        changes = check_ins.changes + 1,
+        at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
+  await noteChange(transaction, id, by.accountId, at);
+  if (!isNew || !asksForHelp(state)) return;
+  const note = `${state}: ${sentence}`;
+  await record(transaction, id, { event: 'checked in', by: by.accountId, at, note });
+  const { studentName, title } = engagement;
+  await tellCompany(act, engagement, {
+    title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
+    message: `${studentName} says of “${title}” this week: ${sentence}`,
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { lockForMove, moveApplicationIn } from '../../applications/move.ts';
+import { auditSubject } from '../audit-subject.ts';
+import { lockEngagement } from '../lock.ts';
+import { tellCompany, tellStudent } from '../news.ts';
+import { record } from '../record.ts';
+
+/**
+ * Says one side’s closing sentence, once. With the second one the application, and so the engagement, is completed.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
+ */
+export async function closeEngagement(
+  act: Act,
+  id: number,
+  { sentence }: { sentence: string },
+): Promise<void> {
+  const { transaction, by, at } = act;
+  await lockForMove(transaction, id);
+  const engagement = await lockEngagement(act, id);
+  if (engagement.state !== 'Evaluating')
+    throw new Problem(
+      'move-not-allowed',
+      `This engagement is ${engagement.state}. It is closed once every milestone is approved or waived.`,
+    );
+  const side = by.role === 'Student' ? 'student' : 'company';
+  const { rows: said } = await sql`
+    insert into closings (engagement_id, side, sentence, at, account_id)
+    values (${id}, ${side}, ${sentence}, ${at}, ${by.accountId})
+    on conflict do nothing returning side`.execute(transaction);
+  if (said.length === 0) throw new Problem('move-not-allowed', 'Your side has said its sentence.');
+  await record(transaction, id, { event: 'closing sentence', by: by.accountId, at });
+  await audit(act, { act: 'closed', ...auditSubject(engagement), after: { sentence } });
+  const { rows: closed } = await sql`select side from closings where engagement_id = ${id}`.execute(
+    transaction,
+  );
+  if (closed.length === 2) {
+    await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
+    return;
+  }
+  const asked = {
+    title: 'One sentence is missing',
+    message: `The work on “${engagement.title}” is done, and the other side has said its closing sentence. Say yours, and it is completed.`,
+  };
+  if (side === 'student') await tellCompany(act, engagement, asked);
+  else await tellStudent(act, engagement, asked);
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { asInstant } from '../../platform/database/instant.ts';
+
+/** Whom and what an engagement is about, for its number in a column. */
+export const sidesOf = (id: RawBuilder<unknown>) => sql`
+  join applications a on a.id = ${id}
+  join students s on s.id = a.student_id
+  join projects p on p.id = a.project_id
+  join companies c on c.id = p.company_id`;
+
+/** What the columns need beside `engagements e`. */
+export const engagementJoins = sql`
+  ${sidesOf(sql`e.id`)}
+  left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
+
+/** An `Engagement` of the contract. */
+export const engagementColumns = sql`
+  e.id, e.state, p.id as "projectId", p.title as "projectTitle", c.name as "companyName",
+  s.id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
+  ${asInstant(sql`e.opened_at`)} as "openedAt", e.next, e.turn, ${asInstant(sql`e.turn_since`)} as "turnSince",
+  m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn",
+  json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
+
+/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme team’ for an admin; null for nobody. Needs `sidesOf`. */
+export const personNamed = (accountId: RawBuilder<unknown>) => sql`(
+  select coalesce(
+    (select w.name || ' at ' || c.name from company_members w
+     where w.account_id = who.id and w.company_id = p.company_id),
+    (select t.first_name || ' ' || t.last_name from students t where t.id = who.id),
+    case when who.role = 'Admin' then 'Programme team' end)
+  from accounts who where who.id = ${accountId})`;

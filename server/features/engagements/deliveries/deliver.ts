@@ -1,0 +1,76 @@
+import {
+  type DeliveryForm,
+  versionsAtMost,
+} from '../../../../src/contract/engagements/deliveries.ts';
+import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import type { Act } from '../../../act.ts';
+import { badField, Problem } from '../../../platform/http/problem.ts';
+import { filesToHandIn, handInFiles } from '../files/hand-in.ts';
+import { tellCompany, tellMate } from '../news.ts';
+import { record } from '../record.ts';
+import { setMilestoneState, sha256Of } from './repository.ts';
+import { holdMilestone } from './team.ts';
+
+/**
+ * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
+ * counts. The company and the mates are told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
+ */
+export async function deliver(
+  act: Act,
+  id: number,
+  number: number,
+  { words, links, files, after }: DeliveryForm,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  if (words === '' && links.length === 0 && files.length === 0)
+    throw badField('words', 'Describe what you deliver, or add a link or a file.');
+  const { engagement, milestone, everywhere } = await holdMilestone(act, id, number);
+  const state = milestoneAfter(milestone.state, 'deliver', by.role);
+  if (!state)
+    throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
+  if (milestone.version !== after) throw new Problem('newer-version');
+  if (after >= versionsAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `“${milestone.title}” has ${versionsAtMost} versions, as many as it can have. Ask the company to approve or waive it.`,
+    );
+  const hashes = await filesToHandIn(
+    transaction,
+    { engagementId: id, accountId: by.accountId },
+    files,
+  );
+  const version = after + 1;
+  const sha256 = sha256Of({ words, links, files: hashes });
+  for (const { engagement: of, number: milestone } of everywhere) {
+    await transaction
+      .insertInto('deliveries')
+      .values({
+        engagement_id: of.id,
+        milestone,
+        version,
+        words,
+        links: [...links],
+        sha256,
+        at,
+        account_id: by.accountId,
+      })
+      .execute();
+    await handInFiles(transaction, { engagementId: of.id, milestone, version }, files);
+    await setMilestoneState(transaction, of.id, milestone, { state, at });
+    const what = { event: 'delivered', milestone, version } as const;
+    await record(transaction, of.id, { ...what, by: by.accountId, at });
+  }
+  const handedIn = `${engagement.studentName} has handed in “${milestone.title}” for “${engagement.title}”, version ${version}`;
+  const forAll = milestone.by === 'team' ? ', for the team' : '';
+  await tellCompany(act, engagement, {
+    title: version === 1 ? 'A delivery to review' : 'A new version to review',
+    message: `${handedIn}${forAll}. Review it within 5 working days.`,
+  });
+  const [, ...mates] = everywhere;
+  for (const { engagement: mate } of mates)
+    await tellMate(act, mate, {
+      title: 'Handed in for your team',
+      message: `${handedIn}. It counts for you too. If you do not agree, object within 24 hours.`,
+    });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Delivery, Milestone } from '../../../../src/contract/engagements/deliveries.ts';
+import { matesAtMost } from '../../../../src/contract/engagements/plans.ts';
+import type { Page } from '../../../../src/contract/paging.ts';
+import { pageWithTotal } from '../../../platform/database/count-matching.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
+import { personNamed, sidesOf } from '../columns.ts';
+import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
+import { filesOfDelivery } from '../files/columns.ts';
+import { teamKey } from './team.ts';
+
+/** What mates say against a delivery `d`, as JSON. */
+const objections = sql`coalesce((
+  select json_agg(json_build_object('by', ${personNamed(sql`o.account_id`)}, 'byStudent', o.account_id = a.student_id,
+    'reason', o.reason, 'at', ${asInstant(sql`o.at`)}) order by o.at, o.account_id)
+  from objections o
+  where o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version), '[]')`;
+
+/** Which version a delivery `d` is, and who handed it in. */
+const handedIn = sql`
+  'version', d.version, 'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
+  'byStudent', d.account_id is not distinct from a.student_id`;
+
+/** A delivery `d` with its review `r`, as JSON. */
+const deliveryAsJson = sql`json_build_object(${handedIn},
+  'words', d.words, 'links', d.links, 'files', ${filesOfDelivery}, 'sha256', d.sha256, 'objections', ${objections},
+  'review', case when r.verdict is not null then json_build_object(
+    'verdict', r.verdict, 'words', r.words, 'notes', r.notes, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;
+
+/** By name, whose a team's milestone `m` is too: the mates who stand with it where its student stands. */
+const matesOfMilestone = sql`case when m.by = 'each' then '[]' else coalesce((
+  select json_agg(name order by lower(first_name), id) from (
+    select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
+    from applications b join milestones o on o.engagement_id = b.id join students t on t.id = b.student_id
+    where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed') and o.by = 'team'
+      and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)} and o.state = m.state
+    order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]') end`;
+
+const withReview = sql`
+  left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
+
+/** The milestones of an agreed plan, each with which version of it counts. */
+export async function milestonesOf(db: QueryExecutor, id: number): Promise<Milestone[]> {
+  const { rows } = await sql<Milestone>`
+    select m.number, m.title, m.deliverable, m.by, ${matesOfMilestone} as mates,
+      m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
+      m.waived_because as "waivedBecause", coalesce(d.version, 0) as versions,
+      case when d.version is not null then json_build_object(${handedIn}, 'objected', exists (
+        select from objections o where o.engagement_id = e.id and o.milestone = m.number and o.version = d.version
+          and o.account_id = a.student_id)) end as delivery,
+      case when ${isShown} then ${extensionAsJson} end as extension
+    from engagements e ${sidesOf(sql`e.id`)} join milestones m on m.engagement_id = e.id
+      left join lateral (
+        select d.version, d.at, d.account_id from deliveries d where d.engagement_id = e.id and d.milestone = m.number
+        order by d.version desc limit 1
+      ) d on true ${newestRequest}
+    where e.id = ${id} order by m.place`.execute(db);
+  return rows;
+}
+
+/** One page of the versions that were handed in for a milestone, the newest first. */
+export async function deliveriesOf(
+  db: Database,
+  id: number,
+  number: number,
+  part: { page: number; pageSize: number },
+): Promise<Page<Delivery>> {
+  const { rows } = await sql<{ delivery: Delivery }>`
+    select ${deliveryAsJson} as delivery
+    from engagements e ${sidesOf(sql`e.id`)} join deliveries d on d.engagement_id = e.id and d.milestone = ${number} ${withReview}
+    where e.id = ${id} order by d.version desc ${limitsOf(part)}`.execute(db);
+  const versions = rows.map(({ delivery }) => delivery);
+  const ofMilestone = sql`d.engagement_id = ${id} and d.milestone = ${number}`;
+  return pageWithTotal(db, versions, part, sql`deliveries d`, ofMilestone);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { objectionsAtMost } from '../../../../src/contract/engagements/objections.ts';
+import { judgeObjection } from '../../../../src/machines/lifecycle/objection.ts';
+import type { Act } from '../../../act.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { tellCompany, tellMate } from '../news.ts';
+import { record } from '../record.ts';
+import { holdMilestone } from './team.ts';
+
+/**
+ * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in
+ * and the company are told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
+ */
+export async function object(
+  act: Act,
+  id: number,
+  { number, version }: { number: number; version: number },
+  { reason }: { reason: string },
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const { engagement, milestone, everywhere } = await holdMilestone(act, id, number);
+  if (version > milestone.version) throw new Problem('not-found');
+  if (version < milestone.version) throw new Problem('newer-version');
+  const delivery = await deliveryFor(transaction, [id, number, version], by.accountId);
+  if (delivery.objectedWith === reason) return;
+  const isOwn = delivery.submitter === by.accountId;
+  const hasObjected = delivery.objectedWith !== null;
+  const known = { milestone, handedInAt: delivery.at, isOwn, hasObjected };
+  const judged = judgeObjection(known, by.role, at);
+  if (judged !== 'may object')
+    throw new Problem('move-not-allowed', refusals[judged](milestone.title, milestone.state));
+  if (delivery.objections >= objectionsAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `${objectionsAtMost} mates have objected to this version already, and the company reads them. Hand in a newer version.`,
+    );
+  const said = { account_id: by.accountId, reason, at };
+  for (const { engagement: of, number: milestone } of everywhere) {
+    const about = { milestone, version };
+    await transaction
+      .insertInto('objections')
+      .values({ engagement_id: of.id, ...about, ...said })
+      .execute();
+    const what = { event: 'objected', by: by.accountId, at, note: reason } as const;
+    await record(transaction, of.id, { ...what, ...about });
+  }
+  const told = {
+    title: 'A mate objects',
+    message: `${engagement.studentName} objects to “${milestone.title}” of “${engagement.title}”, version ${version}: ${reason}`,
+  };
+  const submitter = everywhere.find(({ engagement: of }) => of.studentId === delivery.submitter);
+  if (submitter) await tellMate(act, submitter.engagement, told);
+  await tellCompany(act, engagement, told);
+}
+
+const refusals = {
+  'by each': (title: string) =>
+    `“${title}” is handed in by each student. Only what is handed in for the team can be objected to.`,
+  reviewed: (title: string, state: string) => `“${title}” is ${state} already.`,
+  own: () => 'You handed this version in yourself. Hand in a newer one instead.',
+  'has objected': () => 'You have objected to this version already.',
+  'too late': () =>
+    'Mates can object within 24 hours of a version. Hand in a newer one, or write to the company.',
+};
+
+interface Delivered {
+  readonly submitter: number | null;
+  readonly at: Date;
+  /** What this person has objected with; null where they have not. */
+  readonly objectedWith: string | null;
+  /** How many mates have objected. */
+  readonly objections: number;
+}
+
+async function deliveryFor(
+  transaction: Database,
+  [id, number, version]: readonly [number, number, number],
+  objector: number,
+): Promise<Delivered> {
+  const { rows } = await sql<Delivered>`
+    select d.account_id as submitter, d.at, o.reason as "objectedWith",
+      (select count(*)::int from objections n where n.engagement_id = d.engagement_id and n.milestone = d.milestone
+        and n.version = d.version) as objections
+    from deliveries d left join objections o on o.engagement_id = d.engagement_id and o.milestone = d.milestone
+      and o.version = d.version and o.account_id = ${objector}
+    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(
+    transaction,
+  );
+  return orNotFound(rows[0]);
+}

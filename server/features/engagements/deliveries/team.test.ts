@@ -1,0 +1,313 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type {
+  EngagementHappening,
+  Room,
+} from '../../../../src/contract/engagements/engagements.ts';
+import type { Notification } from '../../../../src/contract/notifications.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aTeam, concept, diary, joins } from '../../../testing/engagements.ts';
+import { aCompany, aStudent, type Someone, signedIn } from '../../../testing/people.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+type Member = Someone & { engagement: number };
+let company: Awaited<ReturnType<typeof aCompany>>;
+let pid: number;
+let ada: Member;
+let bo: Member;
+/** Two students of one project: its concept is by the team, its diary by each. */
+beforeEach(async () => {
+  company = await aCompany(house.services);
+  const [first, second] = [await aStudent(house.services), await aMate('Bo')];
+  const team = await aTeam(house, company, [first, second]);
+  pid = team.pid;
+  ada = { ...first, engagement: team.ids[0]! };
+  bo = { ...second, engagement: team.ids[1]! };
+});
+
+const aMate = (firstName: string) => aStudent(house.services, { firstName });
+const cyJoins = async (milestones = [concept, diary]): Promise<Member> => {
+  const cy = await aMate('Cy');
+  return { ...cy, engagement: await joins(house, company, cy, pid, milestones) };
+};
+
+const room = async ({ engagement: id, token }: Member): Promise<Room> =>
+  (await house.call(endpoints.getEngagement, { params: { id } }, token)).body;
+const stands = async (member: Member, at = 0) => {
+  const { milestones } = await room(member);
+  const { state, versions, delivery } = milestones[at]!;
+  return [state, versions, delivery?.by ?? null];
+};
+const objectionsFor = async ({ engagement: id, token }: Member) =>
+  (await house.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body[0]
+    .objections;
+const events = async ({ engagement: id, token }: Member): Promise<string[]> =>
+  (await house.call(endpoints.listEngagementHistory, { params: { id } }, token)).body.map(
+    ({ event }: EngagementHappening) => event,
+  );
+const news = async ({ token }: Someone): Promise<string[]> =>
+  (await house.call(endpoints.listNotifications, {}, token)).body.map(
+    ({ title }: Notification) => title,
+  );
+const deliver = ({ engagement: id, token }: Member, after: number, number = 1) =>
+  house.call(
+    endpoints.deliver,
+    { params: { id, number }, body: { words: 'Drawn.', after } },
+    token,
+  );
+const review = (
+  { engagement: id }: Member,
+  version: number,
+  verdict: 'approve' | 'ask for changes' = 'approve',
+) =>
+  house.call(
+    endpoints.reviewDelivery,
+    { params: { id, number: 1, version }, body: { verdict, words: 'Which datum?' } },
+    company.token,
+  );
+const object = (
+  { engagement: id, token }: Pick<Member, 'engagement' | 'token'>,
+  { version = 1, number = 1, reason = 'The levels are missing.' } = {},
+) =>
+  house.call(
+    endpoints.objectToDelivery,
+    { params: { id, number, version }, body: { reason } },
+    token,
+  );
+const propose = ({ engagement: id }: Member, milestones: object[]) =>
+  house.call(
+    endpoints.proposePlan,
+    { params: { id }, body: { milestones, after: 1 } as never },
+    company.token,
+  );
+
+describe('a milestone of the team', () => {
+  test('is handed in by one for all, and everybody reads who it was', async () => {
+    await deliver(ada, 0);
+    for (const member of [ada, bo])
+      expect(await stands(member)).toEqual(['Submitted', 1, 'Ada Byron']);
+    const { people, milestones, next } = await room(bo);
+    expect(people.mates).toEqual(['Ada Byron']);
+    expect(milestones[0]).toMatchObject({ mates: ['Ada Byron'], delivery: { byStudent: false } });
+    expect(next).toBe('review');
+    expect(await events(bo)).toContain('delivered');
+  });
+
+  test('is told to the mates, and to the company once', async () => {
+    await deliver(ada, 0);
+    expect(await news(bo)).toContain('Handed in for your team');
+    expect(await news(ada)).not.toContain('Handed in for your team');
+    const received = (await news(company)).filter((title) => title === 'A delivery to review');
+    expect(received).toHaveLength(1);
+    const subjects = (await house.mails())
+      .filter(({ to }) => to === bo.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toContain('Handed in for your team');
+  });
+
+  test('by two members at once comes in once; the other reads the newer version first', async () => {
+    const answers = await Promise.all([deliver(ada, 0), deliver(bo, 0)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('newer-version');
+    expect(await stands(ada)).toEqual(await stands(bo));
+  });
+
+  test('is reviewed for all at once, and each is told', async () => {
+    await deliver(ada, 0);
+    await review(ada, 1, 'ask for changes');
+    for (const member of [ada, bo]) {
+      expect(await stands(member)).toEqual(['Changes asked for', 1, 'Ada Byron']);
+      expect(await news(member)).toContain('Changes are asked for');
+    }
+    await deliver(bo, 1);
+    await review(ada, 2);
+    for (const member of [ada, bo]) {
+      expect(await stands(member)).toEqual(['Approved', 2, 'Bo Byron']);
+      expect(await events(member)).toContain('approved');
+    }
+    expect((await review(bo, 2)).body.code).toBe('move-not-allowed');
+  });
+
+  test('is reviewed by two people at once with one answer', async () => {
+    await deliver(ada, 0);
+    const answers = await Promise.all([review(ada, 1), review(bo, 1, 'ask for changes')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await stands(ada)).toEqual(await stands(bo));
+  });
+
+  test('is nothing of a student who has withdrawn', async () => {
+    await deliver(ada, 0);
+    const withdraw = { params: { id: bo.engagement }, body: { event: 'withdraw' } } as const;
+    await house.call(endpoints.moveApplication, withdraw, bo.token);
+    await deliver(ada, 1);
+    await review(ada, 2);
+    expect(await stands(ada)).toEqual(['Approved', 2, 'Ada Byron']);
+    expect(await stands(bo)).toEqual(['Submitted', 1, 'Ada Byron']);
+    expect((await room(ada)).people.mates).toEqual([]);
+    expect((await object(bo, { version: 1 })).body.code).toBe('engagement-over');
+  });
+
+  test('that was waived for one is handed in by the others', async () => {
+    const waiver = { params: { id: bo.engagement, number: 1 }, body: { reason: 'Not yours.' } };
+    await house.call(endpoints.waiveMilestone, waiver, company.token);
+    await deliver(ada, 0);
+    expect(await stands(bo)).toEqual(['Waived', 0, null]);
+    expect(await stands(ada)).toEqual(['Submitted', 1, 'Ada Byron']);
+  });
+
+  test('by each is everybody’s own', async () => {
+    await deliver(ada, 0, 2);
+    expect(await stands(ada, 1)).toEqual(['Submitted', 1, 'Ada Byron']);
+    expect(await stands(bo, 1)).toEqual(['Planned', 0, null]);
+    expect((await room(ada)).milestones[1]).toMatchObject({ by: 'each', mates: [] });
+  });
+
+  test('is known by its title, however it is spelt and wherever it stands in the plan', async () => {
+    const cy = await cyJoins([diary, { ...concept, title: 'CONCEPT ' }]);
+    await deliver(ada, 0);
+    expect(await stands(cy, 1)).toEqual(['Submitted', 1, 'Ada Byron']);
+  });
+
+  test('has a title of its own in a plan', async () => {
+    const refused = await propose(ada, [concept, { ...concept, title: 'concept' }]);
+    expect(refused.body.errors).toMatchObject([{ path: 'milestones.1.title' }]);
+  });
+
+  test('that was handed in stays the team’s, under its title', async () => {
+    await deliver(ada, 0);
+    for (const [path, change] of [
+      ['milestones.0.by', { by: 'each' }],
+      ['milestones.0.title', { title: 'Idea' }],
+    ] as const) {
+      const refused = await propose(bo, [{ number: 1, ...concept, ...change }]);
+      expect(refused.body.errors).toMatchObject([{ path }]);
+    }
+    const renamed = { number: 2, ...diary, title: 'Log' };
+    expect((await propose(bo, [{ number: 1, ...concept }, renamed])).status).toBe(201);
+  });
+});
+
+describe('a mate who joins later', () => {
+  test('takes over what the team has handed in, with what was said to it, and goes on with it', async () => {
+    await deliver(ada, 0);
+    await object(bo);
+    await review(ada, 1, 'ask for changes');
+    await deliver(bo, 1);
+    const cy = await cyJoins();
+    expect(await stands(cy)).toEqual(['Submitted', 2, 'Bo Byron']);
+    const ofConcept = { params: { id: cy.engagement, number: 1 } };
+    const { body: versions } = await house.call(endpoints.listDeliveries, ofConcept, cy.token);
+    expect(versions[1]).toMatchObject({
+      review: { verdict: 'ask for changes' },
+      objections: [{ by: 'Bo Byron' }],
+    });
+    expect((await object(cy, { version: 2 })).status).toBe(200);
+    await deliver(cy, 2);
+    expect(await stands(ada)).toEqual(['Submitted', 3, 'Cy Byron']);
+    await review(ada, 3);
+    expect(await stands(cy)).toEqual(['Approved', 3, 'Cy Byron']);
+  });
+
+  test('gets no credit for what was approved before', async () => {
+    await deliver(ada, 0);
+    await review(ada, 1);
+    const cy = await cyJoins();
+    expect(await stands(cy)).toEqual(['Planned', 0, null]);
+    await deliver(cy, 0);
+    expect(await stands(ada)).toEqual(['Approved', 1, 'Ada Byron']);
+  });
+
+  test('while a mate hands in has the version too, whoever is faster', async () => {
+    const [cy] = await Promise.all([cyJoins(), deliver(ada, 0)]);
+    expect(await stands(cy)).toEqual(['Submitted', 1, 'Ada Byron']);
+  });
+
+  // PGlite has one connection: nothing there is done while something else is.
+  test.runIf(process.env.TEST_DATABASE === 'postgresql')(
+    'from first to last while a mate’s version is being written has it too',
+    async () => {
+      const { db } = house.database;
+      const waiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          db,
+        );
+        return rows.length;
+      };
+      const [handingIn, joining] = await db.transaction().execute(async (held) => {
+        await sql`select from milestones where engagement_id = ${ada.engagement} for update`.execute(
+          held,
+        );
+        const first = deliver(ada, 0);
+        await vi.waitUntil(async () => (await waiting()) === 1);
+        const then = cyJoins();
+        await Promise.race([then, vi.waitUntil(async () => (await waiting()) === 2)]);
+        return [first, then] as const;
+      });
+      expect((await handingIn).status).toBe(201);
+      expect(await stands(await joining)).toEqual(['Submitted', 1, 'Ada Byron']);
+    },
+  );
+});
+
+describe('a mate', () => {
+  test('objects in time: everybody reads it, and whoever handed it in and the company are told', async () => {
+    await deliver(ada, 0);
+    expect((await object(bo)).status).toBe(200);
+    const said = { by: 'Bo Byron', reason: 'The levels are missing.' };
+    expect(await objectionsFor(ada)).toMatchObject([{ ...said, byStudent: false }]);
+    expect(await objectionsFor(bo)).toMatchObject([{ ...said, byStudent: true }]);
+    expect((await room(bo)).milestones[0]?.delivery?.objected).toBe(true);
+    for (const told of [ada, company]) expect(await news(told)).toContain('A mate objects');
+    expect(await events(ada)).toContain('objected');
+    expect((await review(ada, 1)).status).toBe(200);
+  });
+
+  test('objects once: the same again changes nothing, and other words are refused', async () => {
+    await deliver(ada, 0);
+    await object(bo);
+    expect((await object(bo)).status).toBe(200);
+    const refused = await object(bo, { reason: 'And the north arrow.' });
+    expect(refused.body.detail).toBe('You have objected to this version already.');
+    expect(await objectionsFor(ada)).toHaveLength(1);
+    expect((await events(ada)).filter((event) => event === 'objected')).toHaveLength(1);
+  });
+
+  test('objects to each version anew, and to the one that counts', async () => {
+    await deliver(ada, 0);
+    await object(bo);
+    await deliver(ada, 1);
+    expect((await object(bo, { version: 1, reason: 'Another.' })).body.code).toBe('newer-version');
+    expect((await object(bo, { version: 2 })).status).toBe(200);
+    expect((await object(bo, { version: 3 })).status).toBe(404);
+  });
+
+  test('cannot object after 24 hours, after the review, or to a milestone by each', async () => {
+    await deliver(ada, 0);
+    await deliver(bo, 0, 2);
+    expect((await object(bo, { number: 2 })).body.detail).toContain('handed in by each student');
+    house.passTime(24 * 3_600_000);
+    const { token } = await signedIn(house.services, bo.id, 'Student');
+    const late = await object({ ...bo, token });
+    expect(late.body.detail).toContain('within 24 hours');
+    company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
+    await review(ada, 1);
+    expect((await object({ ...bo, token })).body.detail).toBe('“Concept” is Approved already.');
+  });
+
+  test('who handed it in hands in a newer version instead; a stranger finds nothing', async () => {
+    await deliver(ada, 0);
+    expect((await object(ada)).body.detail).toContain('You handed this version in yourself.');
+    const stranger = await aStudent(house.services);
+    const strangers = { engagement: bo.engagement, token: stranger.token };
+    expect((await object(strangers)).status).toBe(404);
+    const silent = await object(bo, { reason: ' ' });
+    expect(silent.body.errors).toMatchObject([{ path: 'reason' }]);
+  });
+});

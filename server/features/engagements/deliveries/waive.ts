@@ -1,0 +1,40 @@
+import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
+import { lockEngagement } from '../lock.ts';
+import { tellStudent } from '../news.ts';
+import { record } from '../record.ts';
+import { milestoneOf, setMilestoneState } from './repository.ts';
+
+/**
+ * Says that a milestone is not needed any more, and why. The student is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
+ */
+export async function waive(
+  act: Act,
+  id: number,
+  number: number,
+  { reason }: { reason: string },
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const engagement = await lockEngagement(act, id);
+  const milestone = await milestoneOf(transaction, id, number);
+  const state = milestoneAfter(milestone.state, 'waive', by.role);
+  if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
+  await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
+  await record(transaction, id, {
+    event: 'waived',
+    by: by.accountId,
+    at,
+    milestone: number,
+    note: reason,
+  });
+  const after = { milestone: milestone.title, reason };
+  await audit(act, { act: 'waived', ...auditSubject(engagement), after });
+  await tellStudent(act, engagement, {
+    title: 'A milestone is not needed any more',
+    message: `${engagement.companyName} does not need “${milestone.title}” of “${engagement.title}” any more: ${reason}`,
+  });
+}

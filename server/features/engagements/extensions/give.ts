@@ -1,0 +1,51 @@
+import { requestsAtMost, type TimeGiven } from '../../../../src/contract/engagements/extensions.ts';
+import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { auditSubject } from '../audit-subject.ts';
+import { tellCompany, tellStudent } from '../news.ts';
+import { grant } from './grant.ts';
+import { locate, moveAsSeen, requireNewDay } from './locate.ts';
+import { overtakeRequests, timesGiven } from './repository.ts';
+import { dayWords } from './words.ts';
+
+/**
+ * Gives more time for a milestone that nobody need have asked for; a request for it that waits is overtaken. Both sides
+ * are told who did it and why.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
+ */
+export async function giveTime(
+  act: Act,
+  id: number,
+  number: number,
+  { dueOn, movesLater, moved: seen, reason }: TimeGiven,
+): Promise<void> {
+  const { transaction } = act;
+  const located = await locate(act, id, number);
+  const { engagement, milestone } = located;
+  if (!isToDo(milestone.state))
+    throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
+  if ((await timesGiven(transaction, id, number)) >= requestsAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `More time was given ${requestsAtMost} times for “${milestone.title}”, as often as it can be. Have a new plan proposed.`,
+    );
+  requireNewDay(act, located, dueOn);
+  const moved = moveAsSeen(located, { dueOn, movesLater }, seen);
+  await overtakeRequests(transaction, id, [number]);
+  await grant(act, located, moved, { event: 'more time given', note: reason });
+  const after = { milestone: milestone.title, dueOn };
+  await audit(act, { act: 'extended', ...auditSubject(engagement), after });
+  const { studentName, title } = engagement;
+  const about = `“${milestone.title}” of “${title}”`;
+  const until = `It is due on ${dayWords(dueOn)} now: ${reason}`;
+  await tellStudent(act, engagement, {
+    title: 'You have more time',
+    message: `The programme gives you more time for ${about}. ${until}`,
+  });
+  await tellCompany(act, engagement, {
+    title: 'The programme gives more time',
+    message: `The programme gives ${studentName} more time for ${about}. ${until}`,
+  });
+}

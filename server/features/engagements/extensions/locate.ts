@@ -1,0 +1,73 @@
+import type { ExtensionWish, MovedDay } from '../../../../src/contract/engagements/extensions.ts';
+import { extensionAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import type { ExtensionMove } from '../../../../src/machines/lifecycle/extension.ts';
+import type { Act } from '../../../act.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
+import { type KnownEngagement, lockEngagement } from '../lock.ts';
+import { daysOf, newestRequestOf, type Request, type TitledMilestone } from './repository.ts';
+import { faultOfDay, movedAsSeen } from './rules.ts';
+
+/** A milestone of a locked engagement, with the plan it is part of. */
+export interface Located {
+  readonly engagement: KnownEngagement;
+  readonly plan: readonly TitledMilestone[];
+  readonly milestone: TitledMilestone;
+  /** The newest one; null where there was none. */
+  readonly newest: Request | null;
+}
+
+/** @throws {Problem} `not-found`, `engagement-over` */
+export async function locate(act: Act, id: number, number: number): Promise<Located> {
+  const engagement = await lockEngagement(act, id);
+  const plan = await daysOf(act.transaction, id);
+  const milestone = orNotFound(plan.find((one) => one.number === number));
+  return {
+    engagement,
+    plan,
+    milestone,
+    newest: await newestRequestOf(act.transaction, id, number),
+  };
+}
+
+/**
+ * The request that an act answers, and the state that it comes to.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export function judge(
+  { milestone, newest }: Located,
+  request: number,
+  move: ExtensionMove,
+  { by }: Act,
+) {
+  const known = orNotFound(newest);
+  if (request > known.request) throw new Problem('not-found');
+  const state = request === known.request ? extensionAfter(known.state, move, by.role) : null;
+  if (!state)
+    throw new Problem(
+      'move-not-allowed',
+      `This request for more time for “${milestone.title}” is answered, withdrawn or overtaken.`,
+    );
+  return { request: known, state };
+}
+
+/**
+ * The milestones that move by a new day.
+ * @throws {Problem} `newer-version` where they are not those that were seen
+ */
+export function moveAsSeen(
+  { plan, milestone }: Located,
+  wish: ExtensionWish,
+  seen: readonly MovedDay[],
+): readonly MovedDay[] {
+  const moved = movedAsSeen(plan, milestone.number, wish, seen);
+  if (!moved)
+    throw new Problem('newer-version', 'The plan has changed meanwhile. Look at its days again.');
+  return moved;
+}
+
+/** @throws {Problem} `invalid` where a day is not later than the present one, or past */
+export function requireNewDay(act: Act, { milestone }: Located, dueOn: string): void {
+  const fault = faultOfDay(dueOn, milestone.dueOn, dayIn(act.timeZone, act.at));
+  if (fault) throw badField('dueOn', fault);
+}

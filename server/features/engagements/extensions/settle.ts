@@ -1,0 +1,62 @@
+import type { MovedDay } from '../../../../src/contract/engagements/extensions.ts';
+import type { Act } from '../../../act.ts';
+import { tellCompany } from '../news.ts';
+import { record } from '../record.ts';
+import { grant } from './grant.ts';
+import { judge, locate, moveAsSeen } from './locate.ts';
+import { setRequestState } from './repository.ts';
+import { dayWords } from './words.ts';
+
+interface Which {
+  readonly number: number;
+  readonly request: number;
+}
+
+/**
+ * Accepts the day that was offered; it holds at once. The company is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
+ */
+export async function acceptAnotherDay(
+  act: Act,
+  id: number,
+  { number, request }: Which,
+  { moved: seen }: { moved: readonly MovedDay[] },
+): Promise<void> {
+  const located = await locate(act, id, number);
+  const { engagement, milestone } = located;
+  const judged = judge(located, request, 'accept', act);
+  const offered = judged.request.offered!;
+  const moved = moveAsSeen(located, offered, seen);
+  await setRequestState(act.transaction, [id, number, request], judged.state);
+  await grant(act, located, moved, { event: 'another day accepted', note: '' });
+  await tellCompany(act, engagement, {
+    title: 'The other day is accepted',
+    message: `${engagement.studentName} accepts ${dayWords(offered.dueOn)} for “${milestone.title}” of “${engagement.title}”.`,
+  });
+}
+
+/**
+ * Withdraws a request, or lets the day go that was offered: the present day holds. The company is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
+ */
+export async function withdrawExtension(
+  act: Act,
+  id: number,
+  { number, request }: Which,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const located = await locate(act, id, number);
+  const { engagement, milestone } = located;
+  const judged = judge(located, request, 'withdraw', act);
+  await setRequestState(transaction, [id, number, request], judged.state);
+  await record(transaction, id, {
+    event: 'extension withdrawn',
+    by: by.accountId,
+    at,
+    milestone: number,
+  });
+  await tellCompany(act, engagement, {
+    title: 'No more time is asked for',
+    message: `${engagement.studentName} has withdrawn the request for more time for “${milestone.title}” of “${engagement.title}”; it stays due on ${dayWords(milestone.dueOn)}.`,
+  });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/open.ts';
+import type { Queue } from '../../../../platform/jobs/queue.ts';
+import type { FileStore } from '../../../../platform/storage/store.ts';
+import type { VerbContext } from '../../../../verb-context.ts';
+import { noteChange } from '../../record.ts';
+import { drawnAs } from '../draw.ts';
+import { findFile, moveFile, type StoredFile } from '../repository.ts';
+import { waitingDrawingsOf } from '../turns.ts';
+import { contentOf } from './content.ts';
+import { forbiddenName } from './names.ts';
+import { faultOf } from './rules.ts';
+import type { Scanner } from './scanner.ts';
+import { tellOfVirus } from './tell-of-virus.ts';
+
+/** What files are checked with. */
+export interface Inspection {
+  readonly store: FileStore;
+  /** Null where nothing looks for viruses. */
+  readonly scanner: Scanner | null;
+  /** Where files go that can be looked at once they are found harmless. */
+  readonly drawings: Pick<Queue<{ readonly id: number }>, 'send'>;
+}
+
+/**
+ * Checks a file that has come whole: what it is, and whether it holds a virus. May be called again with the same one,
+ * also by several at once.
+ * @throws where the store or the scanner is away: try again later
+ */
+export async function checkFile(
+  context: VerbContext,
+  inspection: Inspection,
+  id: number,
+): Promise<void> {
+  const { db } = context;
+  const file = await findFile(db, id);
+  if (!file) return;
+  try {
+    if (file.state !== 'Checking' || (await isWhatItSays(context, inspection, file)))
+      await scan(context, inspection, id);
+  } finally {
+    // It may have been removed while it was checked.
+    if (!(await findFile(db, id))) await inspection.store.remove(file.key);
+  }
+}
+
+/** @returns whether it is; else it is refused */
+async function isWhatItSays(
+  context: VerbContext,
+  inspection: Inspection,
+  file: StoredFile,
+): Promise<boolean> {
+  const { store } = inspection;
+  await store.keep(file.key);
+  const { bytes, sha256, type, beginning } = await contentOf(await store.read(file.key));
+  if (bytes !== file.bytes) throw new Error(`A file has ${bytes} bytes instead of ${file.bytes}.`);
+  const fault = forbiddenName(file.name) ?? faultOf(file.name, type, beginning);
+  const found = { sha256, type };
+  if (fault) await refuse(context, inspection, file, fault, found);
+  else await settle(context, file, { state: 'Quarantined', ...found });
+  return fault === null;
+}
+
+/** Scans a file where there is a scanner; one without a virus can be opened from now on. */
+async function scan(context: VerbContext, inspection: Inspection, id: number): Promise<void> {
+  const { store, scanner, drawings } = inspection;
+  const file = await findFile(context.db, id);
+  if (file?.state !== 'Quarantined') return;
+  const virus = scanner && (await scanner.scan(await store.read(file.key)));
+  if (virus) {
+    const because = `A virus was found in it (${virus}). Hand in a clean copy.`;
+    await refuse(context, inspection, file, because, { isVirus: true });
+    return;
+  }
+  if (!drawnAs(file)) return settle(context, file, { state: 'Ready' });
+  await settle(context, file, { state: 'Ready', drawing: 'waiting' }, async (transaction) => {
+    const turn = await waitingDrawingsOf(transaction, file.accountId);
+    await drawings.send(transaction, { id }, turn);
+  });
+}
+
+/**
+ * Moves it on, which open rooms hear of. It is done once, however often it is tried.
+ * @param and what else is done with it
+ */
+function settle(
+  context: VerbContext,
+  file: StoredFile,
+  to: Parameters<typeof moveFile>[3],
+  and: (transaction: Database) => Promise<void> = async () => {},
+): Promise<void> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (transaction) => {
+    if (!(await moveFile(transaction, file.id, file.state, to))) return;
+    const { engagementId } = file;
+    if (engagementId !== null) await noteChange(transaction, engagementId, null, clock());
+    await and(transaction);
+  });
+}
+
+/** First it is said, then its bytes go: nobody opens a refused file meanwhile. */
+async function refuse(
+  context: VerbContext,
+  { store }: Inspection,
+  file: StoredFile,
+  refusedBecause: string,
+  { isVirus, ...found }: { sha256?: string; type?: string | null; isVirus?: boolean } = {},
+): Promise<void> {
+  await settle(
+    context,
+    file,
+    { state: 'Refused', refusedBecause, ...found },
+    async (transaction) => {
+      if (isVirus) await tellOfVirus({ ...context, transaction }, file);
+    },
+  );
+  await clearRefused(context, store, file);
+}
+
+/** Removes what is kept for a refused file. */
+export async function clearRefused(
+  { db }: Pick<VerbContext, 'db'>,
+  store: FileStore,
+  { id, key }: Pick<StoredFile, 'id' | 'key'>,
+): Promise<void> {
+  await store.remove(key);
+  await sql`update files set has_bytes = false where id = ${id} and state = 'Refused'`.execute(db);
+}

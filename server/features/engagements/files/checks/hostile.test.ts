@@ -1,0 +1,270 @@
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../../src/contract/endpoints.ts';
+import type { DeliveredFile } from '../../../../../src/contract/engagements/files.ts';
+import { type TestApp, testApp } from '../../../../testing/app.ts';
+import { anEngagement } from '../../../../testing/engagements.ts';
+import { anUploadedFile } from '../../../../testing/files.ts';
+import { onePagePdf, slowPdf } from '../../../../testing/pdf.ts';
+import { aCompany, aMember, aStudent, type Someone } from '../../../../testing/people.ts';
+import { onePixel } from '../../../../testing/pixel.ts';
+
+let house: TestApp;
+let student: Someone;
+let id: number;
+let png: Buffer;
+beforeAll(async () => {
+  house = await testApp();
+  student = await aStudent(house.services);
+  const company = await aCompany(house.services);
+  const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
+  id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#16386b' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => house.close());
+
+const upload = (name: string, content: Uint8Array | string) =>
+  anUploadedFile(house, { id, student }, name, Buffer.from(content));
+const begin = (name: string) =>
+  house.call(endpoints.startFile, { params: { id }, body: { name, bytes: 5 } }, student.token);
+const remove = (file: number) =>
+  house.call(endpoints.removeFile, { params: { id, file } }, student.token);
+
+const script = '<script>alert(document.domain)</script>';
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
+const program = Buffer.concat([
+  Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0', 'latin1'),
+  Buffer.alloc(500),
+]);
+const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(500)]);
+const java = Buffer.concat([
+  Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 0x34]),
+  Buffer.alloc(500),
+]);
+const zip = (content: Uint8Array, name = 'a.txt') => {
+  const packed = deflateRawSync(content);
+  const header = Buffer.alloc(30);
+  header.write('PK\x03\x04', 'latin1');
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(packed.length, 18);
+  header.writeUInt32LE(content.length, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, Buffer.from(name), packed]);
+};
+
+describe('a hostile file', () => {
+  test.each<[string, string, () => Uint8Array | string, string]>([
+    [
+      'a page under the name of a PDF',
+      'report.pdf',
+      () => `<!doctype html>${script}`,
+      'not what its name says (.pdf)',
+    ],
+    [
+      'a drawing with a script under the name of a picture',
+      'plan.png',
+      () => svg,
+      'not what its name says (.png)',
+    ],
+    ['a program under the name of a PDF', 'report.pdf', () => program, 'This is a program'],
+    ['a program under the name of a text', 'readme.txt', () => program, 'This is a program'],
+    ['a program of Linux without an ending', 'solver', () => elf, 'This is a program'],
+    ['a program of Java as a drawing', 'part.dwg', () => java, 'This is a program'],
+    ['a script of Windows', 'steps.txt', () => '\ufeff@echo off\r\ndel *.*', 'This is a program'],
+    ['a shortcut', 'notes.txt', () => '[InternetShortcut]\r\nURL=x', 'This is a program'],
+    ['a script for a shell', 'build', () => '#!/bin/sh\nrm -rf ~\n', 'This is a program'],
+    [
+      'a PDF under the name of a picture',
+      'plan.jpg',
+      () => onePagePdf('x'),
+      'not what its name says (.jpg)',
+    ],
+    ['a picture under the name of a PDF', 'plan.pdf', () => png, 'not what its name says (.pdf)'],
+    [
+      'a picture under the name of a page',
+      'plan.html',
+      () => png,
+      'not what its name says (.html)',
+    ],
+    [
+      'a picture with a page in front of it',
+      'plan.png',
+      () => Buffer.concat([Buffer.from(script), png]),
+      'not what its name says (.png)',
+    ],
+    [
+      'an archive under the name of a picture',
+      'plan.gif',
+      () => zip(Buffer.from('x')),
+      'not what its name says (.gif)',
+    ],
+    [
+      'text under the name of an archive',
+      'all.zip',
+      () => 'PK? No.',
+      'not what its name says (.zip)',
+    ],
+    [
+      'half a picture’s beginning',
+      'plan.png',
+      () => onePixel.subarray(0, 4),
+      'not what its name says (.png)',
+    ],
+  ])('is refused: %s', async (_, name, content, sentence) => {
+    const file = await upload(name, content());
+    expect(file).toMatchObject({ state: 'Refused', previews: 0 });
+    expect(file.refusedBecause).toContain(sentence);
+    const download = { params: { id, file: file.id } };
+    expect((await house.call(endpoints.downloadFile, download, student.token)).status).toBe(409);
+    await remove(file.id);
+  });
+
+  test.each([
+    ['setup.exe', 'file-refused'],
+    ['Report.pdf.EXE', 'file-refused'],
+    ['report.pdf.scr.', 'file-refused'],
+    ['report.exe ', 'file-refused'],
+    ['run.ps1', 'file-refused'],
+    ['page.hta', 'file-refused'],
+    ['open.lnk', 'file-refused'],
+    ['app.jar', 'file-refused'],
+    ['solve.py', 'file-refused'],
+    ['settings.ini', 'file-refused'],
+    ['disk.iso', 'file-refused'],
+    ['levels.{20D04FE0-3AEA-1069-A2D8-08002B30309D}', 'file-refused'],
+    ['../../etc/passwd', 'invalid'],
+    ['..\\..\\boot.ini', 'invalid'],
+    ['invoice\u202Efdp.exe', 'invalid'],
+    ['two\nlines.pdf', 'invalid'],
+    ['nul\0byte.pdf', 'invalid'],
+    ['\u200B', 'invalid'],
+    [`${'é'.repeat(201)}.pdf`, 'invalid'],
+  ])('is refused for its name alone: %j', async (name, code) => {
+    const { status, body } = await begin(name);
+    expect([status, body.code]).toEqual([400, code]);
+  });
+
+  test.each([
+    'data.mat',
+    'plant.xml',
+    'flow.vsdx',
+    'beams.mdb',
+    'run.out',
+    'code.zip',
+    'site.html',
+  ])('is not refused for its name: %s', async (name) => {
+    const { status, body } = await begin(name);
+    expect(status).toBe(201);
+    await remove(body.id);
+  });
+
+  test.each<[string, string, () => Uint8Array | string, string]>([
+    ['a drawing with a script', 'logo.svg', () => svg, 'image/svg+xml'],
+    ['a page with a script', 'notes.html', () => `<!doctype html>${script}`, 'text/html'],
+    [
+      'a picture with a page behind it',
+      'plan.png',
+      () => Buffer.concat([png, Buffer.from(script)]),
+      'image/png',
+    ],
+    [
+      'a PDF with an archive behind it',
+      'report.pdf',
+      () => Buffer.concat([Buffer.from(onePagePdf('x')), zip(Buffer.from('x'))]),
+      'application/pdf',
+    ],
+    [
+      'an archive that unpacks to a hundred times its size',
+      'levels.zip',
+      () => zip(Buffer.alloc(20_000_000)),
+      'application/zip',
+    ],
+    [
+      'measurements that begin as a song might',
+      'levels.bin',
+      () => Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Buffer.alloc(900, 7)]),
+      'audio/mpeg',
+    ],
+    ['a name of 255 bytes', `${'Ж'.repeat(125)}.csv`, () => 'a,b', 'text/csv'],
+    ['a name from right to left', 'תוכנית.csv', () => 'a,b', 'text/csv'],
+  ])('that may be something else is never served as it: %s', async (_, name, content, type) => {
+    const bytes = Buffer.from(content());
+    const file = await upload(name, bytes);
+    expect(file).toMatchObject({ state: 'Ready', name });
+    const { headers, rawPayload } = await house.app.inject({
+      url: `/api/Engagements/${id}/files/${file.id}`,
+      headers: { authorization: `Bearer ${student.token}`, accept: type },
+    });
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(rawPayload.equals(bytes)).toBe(true);
+    await remove(file.id);
+  });
+});
+
+describe('a preview', () => {
+  const previews = async (file: DeliveredFile) => {
+    const pictures = [];
+    for (let page = 1; page <= file.previews; page += 1) {
+      const { headers, rawPayload } = await house.app.inject({
+        url: `/api/Engagements/${id}/files/${file.id}/previews/${page}`,
+        headers: { authorization: `Bearer ${student.token}` },
+      });
+      expect(headers['content-type']).toBe('image/webp');
+      pictures.push(rawPayload);
+    }
+    return pictures;
+  };
+
+  test('of a picture has its pixels and nothing else', async () => {
+    const file = await upload('plan.png', Buffer.concat([png, Buffer.from(script)]));
+    const [picture, ...others] = await previews(file);
+    expect(others).toEqual([]);
+    expect(picture!.includes('script')).toBe(false);
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      height: 30,
+    });
+    await remove(file.id);
+  });
+
+  test('of a PDF shows its first pages', async () => {
+    const file = await upload('report.pdf', onePagePdf('app.alert(1)'));
+    const pages = await previews(file);
+    expect(pages).toHaveLength(1);
+    expect(await sharp(pages[0]).metadata()).toMatchObject({ format: 'webp', height: 1400 });
+    await remove(file.id);
+  });
+
+  test('there is none of what cannot be drawn, or is drawn by a program of its own', async () => {
+    const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 7)]);
+    for (const [name, content] of [
+      ['logo.svg', svg],
+      ['broken.pdf', broken],
+      ['levels.csv', 'a,b'],
+    ] as const) {
+      const file = await upload(name, content);
+      expect(file).toMatchObject({ state: 'Ready', previews: 0 });
+      const first = { params: { id, file: file.id, page: 1 } };
+      expect((await house.call(endpoints.previewFile, first, student.token)).status).toBe(404);
+      await remove(file.id);
+    }
+  });
+
+  test('of a PDF that takes too long is given up, and the file is kept', async () => {
+    const file = await upload('nested.pdf', slowPdf());
+    expect(file).toMatchObject({ state: 'Ready', previews: 0, drawing: 'failed' });
+    const ordinary = await upload('report.pdf', onePagePdf());
+    expect(ordinary).toMatchObject({ state: 'Ready', previews: 1, drawing: null });
+    for (const { id: one } of [file, ordinary]) await remove(one);
+  }, 60_000);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Studio } from '../../../platform/storage/images/studio.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { noteChange } from '../record.ts';
+import { wholeOf } from './checks/content.ts';
+import { findFile, type StoredFile } from './repository.ts';
+
+/** What files are drawn with. */
+export interface Drawing {
+  readonly store: FileStore;
+  readonly studio: Studio;
+}
+
+/** Larger files are saved to be looked at. */
+const drawnAtMost = 25 * 1024 * 1024;
+
+/** The key of a preview beside that of its file. */
+export const previewKey = (key: string, page: number): string => `${key}.preview-${page}`;
+
+/** What a file can be drawn as; null where it cannot. */
+export function drawnAs({ type, bytes }: Pick<StoredFile, 'type' | 'bytes'>) {
+  if (bytes > drawnAtMost) return null;
+  if (type === 'application/pdf') return 'PDF';
+  return type?.startsWith('image/') ? 'picture' : null;
+}
+
+/**
+ * Draws the pages of a file that can be looked at without opening it. A file that cannot be drawn, or not within the
+ * studio's bounds, is kept without. May be called again with the same one.
+ * @throws where the store is away: try again later
+ */
+export async function drawFile(
+  context: Pick<VerbContext, 'db' | 'clock'>,
+  { store, studio }: Drawing,
+  id: number,
+): Promise<void> {
+  const { db, clock } = context;
+  const file = await findFile(db, id);
+  const of = file && drawnAs(file);
+  if (file?.state !== 'Ready' || file.drawing !== 'waiting' || !of) return;
+  const { key, engagementId } = file;
+  try {
+    const pages = await studio.previews(await wholeOf(await store.read(key), drawnAtMost), of);
+    for (const [at, { content }] of pages.entries())
+      await store.put(previewKey(key, at + 1), content);
+    await db.transaction().execute(async (transaction) => {
+      await sql`
+        update files set previews = ${pages.length}, drawing = ${pages.length > 0 ? null : 'failed'}
+        where id = ${id} and drawing = 'waiting'`.execute(transaction);
+      if (engagementId !== null) await noteChange(transaction, engagementId, null, clock());
+    });
+  } finally {
+    // It may have been removed while it was drawn.
+    if (!(await findFile(db, id))) await store.remove(key);
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Jobs } from '../../../platform/jobs/open.ts';
+import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
+import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import type { Studio } from '../../../platform/storage/images/studio.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { checkFile } from './checks/check.ts';
+import { openScanner } from './checks/scanner.ts';
+import { drawFile } from './draw.ts';
+import { removeBytes } from './let-go.ts';
+import { type Findings, proveFiles } from './prove.ts';
+import { sweepFiles } from './sweep.ts';
+
+/** What is done with files while nobody waits. */
+export interface FileJobs extends Recurring {
+  /** Files that have come and are to be checked. */
+  readonly checks: Queue<{ readonly id: number }>;
+  /** Files that can be opened and are to be drawn. */
+  readonly drawings: Queue<{ readonly id: number }>;
+  /** Bytes of files that were removed. */
+  readonly removals: Queue<{ readonly key: string }>;
+  /** Lets go of what nobody needs any more. @returns how many files went */
+  sweep(): Promise<number>;
+  /** Compares the database with the store; what is missing is told as every failure of background work. */
+  prove(): Promise<Findings>;
+}
+
+interface Tools {
+  readonly store: FileStore;
+  readonly studio: Studio;
+  readonly clamd: string | null;
+}
+
+/** A scanner or a store that is away is tried again for about a day. */
+const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
+/** What cannot be removed now is left to the sweep. */
+const removalRetry = { retryLimit: 3, retryDelay: 2, retryDelayMax: 10 };
+const hourly = '53 * * * *';
+const nightly = '23 3 * * *';
+
+export async function openFileJobs(
+  jobs: Jobs,
+  context: VerbContext,
+  { store, studio, clamd }: Tools,
+): Promise<FileJobs> {
+  const { db, timeZone } = context;
+  const drawings = await openQueue<{ readonly id: number }>(jobs, {
+    name: 'file-drawings',
+    retry,
+    work: ({ id }) => drawFile(context, { store, studio }, id),
+  });
+  const removals = await openQueue<{ readonly key: string }>(jobs, {
+    name: 'file-removals',
+    retry: removalRetry,
+    work: ({ key }) => removeBytes(db, store, key),
+  });
+  const inspection = { store, drawings, scanner: clamd === null ? null : openScanner(clamd) };
+  const checks = await openQueue<{ readonly id: number }>(jobs, {
+    name: 'file-checks',
+    retry,
+    work: ({ id }) => checkFile(context, inspection, id),
+  });
+  const sweep = () => sweepFiles(context, store, checks);
+  const prove = async () => {
+    const findings = await proveFiles(db, store);
+    const { missing, ownerless, stuck } = findings;
+    if (missing.length > 0)
+      jobs.emit('error', new Error(`Files are missing from the store: ${missing.join(', ')}`));
+    if (ownerless.length > 0)
+      jobs.emit(
+        'error',
+        new Error(`What belonged to no file was removed: ${ownerless.join(', ')}`),
+      );
+    if (stuck.length > 0)
+      jobs.emit('error', new Error(`What belongs to no file was not removed: ${stuck.join(', ')}`));
+    await sql`
+      insert into file_proofs (at, files, missing, ownerless)
+      values (${context.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(
+      db,
+    );
+    return findings;
+  };
+  const sweeping = await openRecurring(jobs, {
+    name: 'file-sweep',
+    cron: hourly,
+    work: async () => void (await sweep()),
+  });
+  const proving = await openRecurring(jobs, {
+    name: 'file-proof',
+    cron: nightly,
+    timeZone,
+    work: async () => void (await prove()),
+  });
+  return {
+    checks,
+    drawings,
+    removals,
+    sweep,
+    prove,
+    async start() {
+      await checks.start();
+      await drawings.start();
+      await removals.start();
+      await sweeping.start();
+      await proving.start();
+    },
+  };
+}

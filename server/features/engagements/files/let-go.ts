@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/open.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
+import { isLoose } from './columns.ts';
+
+/**
+ * Lets go of a file that is not handed in: from now on there is none, and its bytes are to be removed.
+ * @returns the key of its bytes; null where it is gone already, or has been handed in meanwhile
+ */
+export async function letGo(transaction: Database, id: number, at: Date): Promise<string | null> {
+  // Whoever hands it in holds it too. Only the next statement sees what they did while this one waited.
+  await sql`select from files where id = ${id} for update`.execute(transaction);
+  const { rows } = await sql<{ key: string }>`
+    with gone as (
+      delete from files f where f.id = ${id} and ${isLoose} returning f.key, f.engagement_id, f.bytes
+    )
+    insert into removed_files (key, engagement_id, bytes, removed_at)
+    select key, engagement_id, bytes, ${at} from gone returning key`.execute(transaction);
+  return rows[0]?.key ?? null;
+}
+
+/** Removes the bytes of a file that was let go. May be called again. */
+export async function removeBytes(db: Database, store: FileStore, key: string): Promise<void> {
+  await store.remove(key);
+  await sql`delete from removed_files where key = ${key}`.execute(db);
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import {
+  type DeliveredFile,
+  type Drawing,
+  type FileState,
+  looseFilesAtMost,
+} from '../../../../src/contract/engagements/files.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { fileAsJson, isLoose } from './columns.ts';
+
+/** A file as the server works with it. */
+export interface StoredFile {
+  readonly id: number;
+  /** Under which its bytes are kept. */
+  readonly key: string;
+  readonly engagementId: number | null;
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly bytes: number;
+  /** ‘Leaving’ is what versions before `removed_files` called a removed file. */
+  readonly state: FileState | 'Leaving';
+  /** Its media type by its content; null where that tells none. */
+  readonly type: string | null;
+  readonly previews: number;
+  readonly drawing: Drawing | null;
+}
+
+export const storedColumns = sql`
+  f.id, f.key, f.engagement_id as "engagementId", f.account_id as "accountId", f.name, f.bytes::float8 as bytes, f.state, f.type,
+  f.previews, f.drawing`;
+
+/** What somebody has uploaded in an engagement and not handed in, oldest first. */
+export async function looseFilesOf(
+  db: Database,
+  engagementId: number,
+  accountId: number,
+): Promise<DeliveredFile[]> {
+  const { rows } = await sql<{ file: DeliveredFile }>`
+    select ${fileAsJson} as file from files f
+    where f.engagement_id = ${engagementId} and f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}
+    order by f.id limit ${sql.lit(looseFilesAtMost)}`.execute(db);
+  return rows.map(({ file }) => file);
+}
+
+/** One of those; null where there is none such. */
+export async function findLooseFile(
+  db: Database,
+  { id, file, accountId }: { id: number; file: number; accountId: number },
+): Promise<StoredFile | null> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from files f
+    where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId} and f.state <> 'Leaving'
+      and ${isLoose}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Any file; null once it is gone. */
+export async function findFile(db: Database, id: number): Promise<StoredFile | null> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from files f where f.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A file that was handed in in an engagement, or in one of the same team; null where there is none such. */
+export async function findHandedIn(
+  db: Database,
+  id: number,
+  file: number,
+): Promise<StoredFile | null> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from files f where f.id = ${file} and exists (
+      select from delivery_files df where df.file_id = f.id and df.engagement_id = ${id})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** What the files of an engagement take up. */
+interface SpaceTaken {
+  /** All bytes that are on the disk or still to come, also of files that were removed. */
+  readonly bytes: number;
+  /** Those of removed files alone: they go within moments. */
+  readonly leaving: number;
+  /** How many files one person has not handed in. */
+  readonly loose: number;
+}
+
+export async function spaceTaken(
+  db: Database,
+  engagementId: number,
+  accountId: number,
+): Promise<SpaceTaken> {
+  const { rows } = await sql<SpaceTaken>`
+    with leaving as (
+      select coalesce(sum(bytes), 0)::float8 as bytes from removed_files where engagement_id = ${engagementId}
+    )
+    select leaving.bytes as leaving, leaving.bytes + kept.bytes as bytes, kept.loose
+    from leaving, (
+      select coalesce(sum(f.bytes) filter (where f.has_bytes), 0)::float8 as bytes,
+        (count(*) filter (where f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}))::int as loose
+      from files f where f.engagement_id = ${engagementId}
+    ) kept`.execute(db);
+  return rows[0]!;
+}
+
+/** A file comes to another state, unless it has left the one it was known in. @returns whether it did */
+export async function moveFile(
+  db: Database,
+  id: number,
+  from: StoredFile['state'],
+  to: {
+    state: StoredFile['state'];
+    refusedBecause?: string;
+    type?: string | null;
+    sha256?: string;
+    drawing?: Drawing | null;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update files set state = ${to.state}, refused_because = ${to.refusedBecause ?? null},
+      type = coalesce(${to.type ?? null}, type), sha256 = coalesce(${to.sha256 ?? null}, sha256),
+      drawing = ${to.drawing ?? null}
+    where id = ${id} and state = ${from} returning id`.execute(db);
+  return rows.length === 1;
+}

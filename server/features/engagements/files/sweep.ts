@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/open.ts';
+import type { Queue } from '../../../platform/jobs/queue.ts';
+import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { clearRefused } from './checks/check.ts';
+import { isLoose } from './columns.ts';
+import { letGo, removeBytes } from './let-go.ts';
+import { type StoredFile, storedColumns } from './repository.ts';
+
+/** An upload that has not ended by then is given up. */
+const uploadsKeptDays = 7;
+/** What is uploaded and not handed in goes after so many days. */
+const looseKeptDays = 30;
+
+/** Where files go that are to be checked. */
+type Checks = Pick<Queue<{ readonly id: number }>, 'send'>;
+
+const batch = 200;
+const dayMs = 86_400_000;
+
+/**
+ * Lets go of what nobody needs any more, and ends what was cut off.
+ * @returns how many files went
+ * @throws {AggregateError} for those that could not be removed; they are tried again at the next sweep
+ */
+export async function sweepFiles(
+  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  store: FileStore,
+  checks: Checks,
+): Promise<number> {
+  const before = (days: number) => new Date(clock().getTime() - days * dayMs);
+  const isUnneeded = sql`${isLoose} and (f.engagement_id is null or f.state = 'Leaving'
+    or f.started_at < ${before(looseKeptDays)}
+    or (f.state = 'Uploading' and f.started_at < ${before(uploadsKeptDays)}))`;
+  const refused = sql`f.has_bytes and f.state = 'Refused'`;
+  const { removed } = await eachStep({
+    takenBack: () => takeBack(db, checks),
+    refused: () => each(db, refused, (file) => clearRefused({ db }, store, file)),
+    letGo: () =>
+      each(db, isUnneeded, ({ id }) =>
+        db.transaction().execute((transaction) => letGo(transaction, id, clock())),
+      ),
+    removed: () =>
+      workThrough<string>(
+        (except) => removedFiles(db, except),
+        async (key) => {
+          await removeBytes(db, store, key);
+          return true;
+        },
+      ),
+  });
+  return removed;
+}
+
+/** Does something to each file that is so. */
+function each(
+  db: Database,
+  isSo: RawBuilder<unknown>,
+  work: (file: StoredFile) => Promise<unknown>,
+): Promise<number> {
+  const files = new Map<number, StoredFile>();
+  return workThrough<number>(
+    async (except) => {
+      const { rows } = await sql<StoredFile>`
+        select ${storedColumns} from files f where ${isSo} and f.id <> all(${except}::bigint[])
+        order by f.id limit ${sql.lit(batch)}`.execute(db);
+      for (const file of rows) files.set(file.id, file);
+      return rows.map(({ id }) => id);
+    },
+    async (id) => {
+      await work(files.get(id)!);
+      return true;
+    },
+  );
+}
+
+async function removedFiles(db: Database, except: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from removed_files where key <> all(${except}::uuid[])
+    order by key limit ${sql.lit(batch)}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Earlier versions could mark a file as removed while it was handed in. It is looked at again, and opens as before; where
+ * its bytes are gone already the nightly proof says so.
+ */
+async function takeBack(db: Database, checks: Checks): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      update files f set state = 'Quarantined' where f.state = 'Leaving' and not ${isLoose}
+      returning f.id`.execute(transaction);
+    for (const { id } of rows) await checks.send(transaction, { id });
+  });
+}

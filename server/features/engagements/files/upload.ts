@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../act.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import type { Services } from '../../../services.ts';
+import { findPerson, type Person } from '../../accounts/person.ts';
+import { findEngagement, type KnownEngagement, lockEngagement, requireRunning } from '../lock.ts';
+import type { Receiver } from './receive.ts';
+import { findLooseFile, moveFile } from './repository.ts';
+import { waitingChecksOf } from './turns.ts';
+
+interface Place {
+  /** Of the engagement. */
+  readonly id: number;
+  readonly file: number;
+}
+
+/** How often it is asked, while bytes come, whether they may still come: a thousand uploads can be open. */
+const askedEveryMs = 5_000;
+
+/**
+ * Takes the bytes of a file, or says how many have come. Both only while its student may upload: an upload does not
+ * outlast the engagement, the account or the file that it was begun for.
+ * @throws {Problem} `not-found`, `engagement-over`, `sign-in-required`, and those of the receiver
+ */
+export async function uploadFile(
+  services: Services,
+  receiver: Receiver,
+  { place, person }: { place: Place; person: Person },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const { db } = services;
+  const { accountId } = person;
+  await findEngagement(db, place.id, person);
+  const file = orNotFound(await findLooseFile(db, { ...place, accountId }));
+  if (file.state !== 'Uploading') {
+    // All of it has come: whoever asks how far it is may end.
+    reply.header('Upload-Offset', file.bytes).header('Upload-Length', file.bytes);
+    return;
+  }
+  await requireUploader(services, place, person);
+  const mayGoOn = () => requireUploader(services, place, person);
+  const come = await receiver.receive(file, request, reply, { mayGoOn, everyMs: askedEveryMs });
+  if (come === file.bytes) await arrive(services, place, person);
+}
+
+/** @throws {Problem} where this student may no longer upload this file */
+async function requireUploader(
+  services: Services,
+  { id, file }: Place,
+  { accountId, sessionId }: Person,
+): Promise<void> {
+  const { reads, clock } = services;
+  if (!(await findPerson(services, sessionId, clock(), false)))
+    throw new Problem('sign-in-required');
+  const { rows } = await sql<Pick<KnownEngagement, 'state'>>`
+    select e.state from files f join engagements e on e.id = f.engagement_id
+    where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId}`.execute(
+    reads,
+  );
+  requireRunning(orNotFound(rows[0]));
+}
+
+/** All bytes of a file have come: it is checked from now on. */
+const arrive = (services: Services, { id, file }: Place, person: Person): Promise<void> =>
+  inTransaction(services, person, async (act) => {
+    const { transaction, by } = act;
+    await lockEngagement(act, id);
+    const turn = await waitingChecksOf(transaction, by.accountId);
+    if (await moveFile(transaction, file, 'Uploading', { state: 'Checking' }))
+      await services.fileJobs.checks.send(transaction, { id: file }, turn);
+  });

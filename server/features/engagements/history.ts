@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../src/contract/accounts/people.ts';
+import {
+  type EngagementHappening,
+  type Turn,
+  turns,
+} from '../../../src/contract/engagements/engagements.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import { pageWithTotal } from '../../platform/database/count-matching.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { limitsOf } from '../../platform/database/paged.ts';
+import { personNamed, sidesOf } from './columns.ts';
+
+/** Letters of the office by whom they are addressed to: who reads their words. */
+const lettersFor: Record<Role, readonly Turn[]> = {
+  Student: ['student', 'both'],
+  Company: ['company', 'both'],
+  Admin: turns,
+  Faculty: [],
+};
+
+/** One page of what has happened in an engagement, the newest first; letters with their words for whom they are addressed to. */
+export async function historyOf(
+  db: Database,
+  id: number,
+  reader: Role,
+  part: { page: number; pageSize: number },
+): Promise<Page<EngagementHappening>> {
+  const { rows } = await sql<EngagementHappening>`
+    select x.id, ${asInstant(sql`x.at`)} as at, x.event, ${personNamed(sql`x.account_id`)} as person,
+      m.title as milestone, x.version, x.day::text as day, x.addressed,
+      case when x.addressed is null or x.addressed = any(${lettersFor[reader]}::text[]) then x.note else '' end as note
+    from engagement_events x ${sidesOf(sql`x.engagement_id`)}
+      left join milestones m on m.engagement_id = x.engagement_id and m.number = x.milestone
+    where x.engagement_id = ${id} order by x.at desc, x.id desc ${limitsOf(part)}`.execute(db);
+  const ofEngagement = sql`x.engagement_id = ${id}`;
+  return pageWithTotal(db, rows, part, sql`engagement_events x`, ofEngagement);
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import type {
+  Engagement,
+  listEngagements,
+  Turn,
+} from '../../../src/contract/engagements/engagements.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import { pageWithTotal } from '../../platform/database/count-matching.ts';
+import type { QueryExecutor } from '../../platform/database/open.ts';
+import { limitsOf } from '../../platform/database/paged.ts';
+import type { Person } from '../accounts/person.ts';
+import { ownProjects } from '../projects/own-projects.ts';
+import { seenBy } from '../universities/scope.ts';
+import { engagementColumns, engagementJoins } from './columns.ts';
+
+type Query = v.InferOutput<typeof listEngagements.query>;
+
+/** Which engagements are something to a person; null for all. */
+export function within(person: Person): RawBuilder<unknown> | null {
+  switch (person.role) {
+    case 'Admin':
+      return null;
+    case 'Student':
+      return sql`e.id in (select a.id from applications a where a.student_id = ${person.accountId})`;
+    case 'Company':
+      return sql`e.id in (
+        select a.id from projects p join applications a on a.project_id = p.id where ${ownProjects(person)})`;
+    case 'Faculty':
+      return sql`e.id in (
+        select a.id from students s join applications a on a.student_id = s.id where ${seenBy(person.accountId)})`;
+  }
+}
+
+/** Where it is this person’s turn comes first; then who has been waited for longest; what has ended comes last. */
+function orderFor({ role }: Person): RawBuilder<unknown> {
+  const side: Turn | null = role === 'Student' ? 'student' : role === 'Company' ? 'company' : null;
+  return side
+    ? sql`(e.turn in (${side}, 'both')) desc nulls last, e.turn_since, e.id desc`
+    : sql`e.turn_since, e.id desc`;
+}
+
+/** One page of a person’s engagements. */
+export async function listOfPerson(
+  db: QueryExecutor,
+  person: Person,
+  { state, turn, ...part }: Query,
+): Promise<Page<Engagement>> {
+  const conditions = [
+    within(person),
+    state && sql`e.state = ${state}`,
+    turn && sql`e.turn in (${turn}, 'both')`,
+  ].filter((condition) => condition !== null && condition !== '');
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const order = orderFor(person);
+  const { rows } = await sql<Engagement>`
+    select ${engagementColumns} from (
+      select * from engagements e where ${where} order by ${order} ${limitsOf(part)}
+    ) e ${engagementJoins}
+    order by ${order}`.execute(db);
+  return pageWithTotal(db, rows, part, sql`engagements e`, where);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
+import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
+import type { Act } from '../../act.ts';
+import type { QueryExecutor } from '../../platform/database/open.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Person } from '../accounts/person.ts';
+import { isInvolved } from '../applications/rules.ts';
+import type { Owned } from '../projects/rules.ts';
+import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
+import { isSeen } from '../universities/scope.ts';
+import { sidesOf } from './columns.ts';
+
+/** What every act in an engagement goes by. */
+export interface KnownEngagement extends Owned {
+  readonly id: number;
+  readonly state: EngagementState;
+  readonly studentId: number;
+  readonly studentName: string;
+  readonly projectId: number;
+  readonly title: string;
+  readonly companyName: string;
+  /** Who leads the project; null where nobody signs in for its company. */
+  readonly leadId: number | null;
+}
+
+const known = sql`
+  select e.id, e.state, a.student_id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
+    p.id as "projectId", p.title, p.company_id as "companyId", c.name as "companyName",
+    ${leadOf} as "leadId", ${supervisorsOf} as supervisors
+  from engagements e ${sidesOf(sql`e.id`)}`;
+
+/** An engagement that is something to this person. @throws {Problem} `not-found`, also for a stranger’s */
+export async function findEngagement(
+  db: QueryExecutor,
+  id: number,
+  person: Person,
+): Promise<KnownEngagement> {
+  return requireInvolved(db, await readEngagement(db, id), person);
+}
+
+/** An engagement as the product itself goes by it. */
+export async function readEngagement(
+  db: QueryExecutor,
+  id: number,
+): Promise<KnownEngagement | undefined> {
+  const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Holds an engagement until the transaction ends, for one that runs still.
+ * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
+ */
+export async function lockEngagement(
+  { transaction, by }: Act,
+  id: number,
+): Promise<KnownEngagement> {
+  const { rows } = await sql<KnownEngagement>`
+    ${known} where e.id = ${id} for no key update of e`.execute(transaction);
+  return requireRunning(await requireInvolved(transaction, rows[0], by));
+}
+
+/** An engagement with those of its mates: of the same project, and running. */
+export interface Team {
+  readonly engagement: KnownEngagement;
+  readonly mates: readonly KnownEngagement[];
+}
+
+/**
+ * The same for the whole team, in the order of their numbers: two members who act at once wait for each other.
+ * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
+ */
+export async function lockTeam({ transaction, by }: Act, id: number): Promise<Team> {
+  const held = sql<KnownEngagement>`
+    ${known} where a.project_id = (select project_id from applications where id = ${id})
+      and (e.id = ${id} or e.next is not null)
+    order by e.id for no key update of e`;
+  await held.execute(transaction);
+  // Once more: who joined while it waited is seen only now. Whoever joins from here on waits.
+  const { rows } = await held.execute(transaction);
+  const own = rows.find((one) => one.id === id);
+  const engagement = requireRunning(await requireInvolved(transaction, own, by));
+  return { engagement, mates: rows.filter((one) => one !== own) };
+}
+
+/** @throws {Problem} `engagement-over` */
+export function requireRunning<Known extends Pick<KnownEngagement, 'state'>>(
+  engagement: Known,
+): Known {
+  if (!isRunning(engagement.state))
+    throw new Problem('engagement-over', `This engagement is ${engagement.state}.`);
+  return engagement;
+}
+
+async function requireInvolved(
+  db: QueryExecutor,
+  engagement: KnownEngagement | undefined,
+  person: Person,
+): Promise<KnownEngagement> {
+  if (!engagement) throw new Problem('not-found');
+  const isTheirs =
+    person.role === 'Faculty'
+      ? await isSeen(db, person.accountId, engagement.studentId)
+      : isInvolved(person, { ...engagement, status: 'Accepted' }, engagement);
+  if (!isTheirs) throw new Problem('not-found');
+  return engagement;
+}

@@ -1,0 +1,50 @@
+import type { PlanAnswer } from '../../../../src/contract/engagements/plans.ts';
+import { engagementAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import type { Act } from '../../../act.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { lockTeam } from '../lock.ts';
+import { tellCompany } from '../news.ts';
+import { record } from '../record.ts';
+import { joinTeam } from './join-team.ts';
+import { agreedMilestones, newestPlan, putInForce, setPlanState } from './repository.ts';
+import { faultAgainst } from './rules.ts';
+
+/**
+ * Answers the newest version of a plan: agreed, it is in force; or a change is asked for. The company is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
+ */
+export async function answerPlan(
+  act: Act,
+  id: number,
+  version: number,
+  { answer, note }: PlanAnswer,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const { engagement } = await lockTeam(act, id);
+  const plan = orNotFound(await newestPlan(transaction, id));
+  if (plan.version !== version) throw new Problem('newer-version');
+  if (plan.state !== 'Proposed')
+    throw new Problem('move-not-allowed', `This plan is ${plan.state}.`);
+  const what = { by: by.accountId, at, version, note };
+  if (answer === 'ask for a change') {
+    if (note === '') throw badField('note', 'Say what should change.');
+    await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
+    await record(transaction, id, { event: 'change asked for', ...what });
+    return tellCompany(act, engagement, {
+      title: 'A change of the plan is asked for',
+      message: `${engagement.studentName} asks for a change of the plan for “${engagement.title}”.`,
+    });
+  }
+  const fault = faultAgainst(plan.milestones, await agreedMilestones(transaction, id));
+  if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
+  const state = engagementAfter(engagement.state, 'agree', by.role);
+  if (!state) throw new Problem('move-not-allowed');
+  await setPlanState(transaction, id, version, { state: 'Agreed', answer: note, at });
+  await putInForce(transaction, id, plan.milestones, at);
+  await joinTeam(transaction, id);
+  await record(transaction, id, { event: 'plan agreed', ...what }, state);
+  await tellCompany(act, engagement, {
+    title: 'The plan is agreed',
+    message: `${engagement.studentName} agrees to the plan for “${engagement.title}”.`,
+  });
+}

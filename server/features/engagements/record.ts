@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
+import type {
+  EngagementEvent,
+  EngagementState,
+  Turn,
+} from '../../../src/contract/engagements/engagements.ts';
+import type { PlanState } from '../../../src/contract/engagements/plans.ts';
+import { engagementAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
+import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
+import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
+import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+export interface Happening {
+  readonly event: EngagementEvent;
+  /** Who did it; null for the product itself. */
+  readonly by: number | null;
+  readonly at: Date;
+  /** The number of the milestone that it was about. */
+  readonly milestone?: number;
+  /** Of the plan or the delivery. */
+  readonly version?: number;
+  /** The new day that it was about: 2031-05-04. */
+  readonly day?: string;
+  /** To whom the office wrote. */
+  readonly addressed?: Turn;
+  readonly note?: string;
+}
+
+/**
+ * Notes what has happened in an engagement, and what is to be done next because of it. Every act ends with this.
+ * @param state what it has come to; left out where that stays
+ */
+export async function record(
+  transaction: Database,
+  id: number,
+  { event, by, at, milestone, version, day, addressed, note = '' }: Happening,
+  state?: EngagementState,
+): Promise<void> {
+  await transaction
+    .insertInto('engagement_events')
+    .values({
+      engagement_id: id,
+      at,
+      account_id: by,
+      event,
+      milestone: milestone ?? null,
+      version: version ?? null,
+      day: day ?? null,
+      addressed: addressed ?? null,
+      note,
+    })
+    .execute();
+  await noteNext(transaction, id, { by, at }, state);
+}
+
+/** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
+export async function noteChange(
+  transaction: Database,
+  id: number,
+  /** Null for the product itself. */
+  by: number | null,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update engagements set changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
+    where id = ${id}`.execute(transaction);
+}
+
+/** When the student last did something, after an act of this person. */
+const studentActedAt = (by: number | null, at: Date) => sql`
+  case when exists (select from applications a where a.id = engagements.id and a.student_id = ${by}::bigint)
+    then ${at} else student_acted_at end`;
+
+interface StandingRow {
+  readonly state: EngagementState;
+  readonly plan: PlanState | null;
+  readonly milestones: readonly {
+    readonly number: number;
+    readonly state: MilestoneState;
+    readonly dueOn: string;
+    readonly extension: OpenRequest | null;
+  }[];
+  readonly closed: readonly ('student' | 'company')[];
+}
+
+/** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
+async function noteNext(
+  transaction: Database,
+  id: number,
+  { by, at }: Pick<Happening, 'by' | 'at'>,
+  comesTo: EngagementState | undefined,
+): Promise<void> {
+  const { rows } = await sql<StandingRow>`
+    select coalesce(${comesTo ?? null}, e.state) as state,
+      (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
+      coalesce((
+        select json_agg(json_build_object(
+          'number', m.number, 'state', m.state, 'dueOn', m.due_on, 'extension', x.state) order by m.place)
+        from milestones m left join extensions x
+          on x.engagement_id = m.engagement_id and x.milestone = m.number and x.state in ('Asked', 'Countered')
+        where m.engagement_id = e.id), '[]') as milestones,
+      coalesce((select json_agg(c.side) from closings c where c.engagement_id = e.id), '[]') as closed
+    from engagements e where e.id = ${id}`.execute(transaction);
+  const standing = rows[0]!;
+  const { milestones } = standing;
+  const next = nextStep(standing);
+  // Once every milestone is settled, nothing is left to work on.
+  const isDone = next?.step === 'close';
+  const state = (isDone && engagementAfter(standing.state, 'settle', 'system')) || standing.state;
+  const about = milestones.find(({ number }) => number === next?.milestone);
+  const [step, turn] = [next?.step ?? null, next?.turn ?? null];
+  await sql`
+    update engagements set state = ${state},
+      turn_since = case
+        when ${turn}::text is null then null
+        when (next, turn, milestone) is not distinct from (${step}, ${turn}, ${about?.number ?? null}::int) then turn_since
+        else ${at} end,
+      next = ${step}, turn = ${turn}, milestone = ${about?.number ?? null}, due_on = ${about?.dueOn ?? null},
+      planned = ${milestones.length}, settled = ${milestones.filter((one) => isSettled(one.state)).length},
+      changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
+    where id = ${id}`.execute(transaction);
+}

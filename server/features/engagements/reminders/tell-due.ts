@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../../src/contract/accounts/people.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
+import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { mondayOf } from '../check-ins/week.ts';
+import { type Due, newsOf } from './words.ts';
+
+const batch = 200;
+
+/** Tells everybody what they are to be reminded of, at most once a day and then all of it at once. @returns how many people */
+export async function tellDue(services: VerbContext): Promise<number> {
+  let told = 0;
+  for (let after = 0; ; ) {
+    const { people, last } = await tellSome(services, after);
+    told += people;
+    if (last === null) return told;
+    after = last;
+  }
+}
+
+interface DueRow extends Due {
+  readonly accountId: number;
+  readonly role: Role;
+}
+
+/** The mark is set in the transaction that tells, so that of two instances one tells. */
+function tellSome(
+  services: VerbContext,
+  after: number,
+): Promise<{ people: number; last: number | null }> {
+  const today = dayIn(services.timeZone, services.clock());
+  const week = mondayOf(today);
+  return services.db.transaction().execute(async (transaction) => {
+    const { rows: people } = await sql<{ id: number }>`
+      select a.id from accounts a
+      where a.id > ${after} and exists (select from work_reminders r where r.account_id = a.id and r.sent_on is null)
+        and not exists (select from work_reminders r where r.account_id = a.id and r.sent_on = ${today}::date)
+      order by a.id limit ${sql.lit(batch)} for no key update of a skip locked`.execute(
+      transaction,
+    );
+    const ids = people.map(({ id }) => id);
+    const { rows } = await sql<DueRow>`
+      with told as (
+        update work_reminders set sent_on = ${today}::date
+        where account_id = any(${ids}::bigint[]) and sent_on is null returning *)
+      select t.account_id as "accountId", w.role, t.engagement_id as "engagementId", t.about, t.which,
+        p.title as project, m.title as milestone, e.turn
+      from told t join accounts w on w.id = t.account_id join engagements e on e.id = t.engagement_id
+        join applications a on a.id = e.id join projects p on p.id = a.project_id
+        left join milestones m on m.engagement_id = e.id and m.number = e.milestone
+      where case t.about
+        when 'check in' then e.state = 'Working' and t.since = ${`${week}T00:00:00Z`}::timestamptz
+          and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
+        else e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')
+          then e.due_on::timestamp at time zone 'UTC' else e.turn_since end
+        end
+      order by t.account_id, t.engagement_id`.execute(transaction);
+    const news = [...Map.groupBy(rows, ({ accountId }) => accountId)].map(
+      ([accountId, due]): AddressedNews => ({ accountId, ...newsOf(due[0]!.role, due) }),
+    );
+    await notifyAll(services, transaction, news);
+    return { people: news.length, last: people.length < batch ? null : ids.at(-1)! };
+  });
+}

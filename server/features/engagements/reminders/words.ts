@@ -1,0 +1,63 @@
+import type { Role } from '../../../../src/contract/accounts/people.ts';
+import { isDelivery, type NextStep } from '../../../../src/contract/engagements/engagements.ts';
+import type { News } from '../../../platform/notifications/notify.ts';
+
+/** Something that somebody is reminded of. */
+export interface Due {
+  readonly engagementId: number;
+  readonly about: NextStep | 'check in';
+  /** For a delivery the days after it is due, negative before it. */
+  readonly which: number;
+  readonly project: string;
+  readonly milestone: string | null;
+}
+
+/** What somebody reads of everything that is due on a day. */
+export function newsOf(role: Role, due: readonly Due[]): News {
+  const [first] = due;
+  const area = role === 'Student' ? 'student' : 'company';
+  // What a team has handed in waits in several rooms, and is said once.
+  const sentences = [...new Set(due.map((one) => sentenceOf(role, one)))];
+  return {
+    kind: role === 'Student' ? 'work due' : 'review due',
+    title:
+      sentences.length === 1 ? titleOf(first!) : `${sentences.length} things wait in your work`,
+    message: sentences.join(' '),
+    link: due.length === 1 ? `/${area}/work?engagement=${first!.engagementId}` : `/${area}/work`,
+  };
+}
+
+function titleOf({ about, which }: Due): string {
+  if (about === 'check in') return 'How is your work going?';
+  if (!isDelivery(about)) return 'Somebody waits for an answer';
+  if (which < 0) return 'A delivery is due soon';
+  return which === 0 ? 'A delivery is due today' : 'A delivery is late';
+}
+
+function sentenceOf(role: Role, { about, which, project, milestone }: Due): string {
+  const what = `“${milestone}” of “${project}”`;
+  switch (about) {
+    case 'deliver':
+    case 'deliver again':
+      if (which < 0) return `${what} is due in ${-which} days or less.`;
+      return which === 0 ? `${what} is due today.` : `${what} was due ${which} days ago or more.`;
+    case 'review':
+      return `${what} has waited ${which} working days for your review.`;
+    case 'check in':
+      return `You have not checked in on “${project}” this week. It takes a minute.`;
+    case 'answer extension':
+      return `The request for more time for ${what} has waited ${which} days for your answer.`;
+    case 'answer another day':
+      return `The other day for ${what} has waited ${which} days for your answer.`;
+    case 'close':
+      return `The work on “${project}” is done. Say your closing sentence.`;
+    case 'answer plan':
+      return role === 'Student'
+        ? `The plan of “${project}” has waited a week for your answer.`
+        : `The plan of “${project}” has not been answered for a week.`;
+    default:
+      return role === 'Student'
+        ? `“${project}” has had no agreed plan for a week. The company has been reminded too.`
+        : `“${project}” has had no agreed plan for a week. Propose one, so that the work can begin.`;
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Closing } from '../../../src/contract/engagements/closings.ts';
+import type { Engagement, Room } from '../../../src/contract/engagements/engagements.ts';
+import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import type { QueryExecutor } from '../../platform/database/open.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import type { Person } from '../accounts/person.ts';
+import { leadOf, supervisors } from '../projects/team/lead.ts';
+import { checkInOf } from './check-ins/listing.ts';
+import { weekIn } from './check-ins/week.ts';
+import { engagementColumns, engagementJoins, personNamed, sidesOf } from './columns.ts';
+import { milestonesOf } from './deliveries/listing.ts';
+import { findEngagement } from './lock.ts';
+import { plansThatCount } from './plan/listing.ts';
+
+/** What a room is read by: the week it shows is that of the programme. */
+type RoomContext = Pick<VerbContext, 'reads' | 'clock' | 'timeZone' | 'checkInHours'>;
+
+/** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
+export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
+  const { reads } = services;
+  await findEngagement(reads, id, person);
+  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places'>>`
+    select ${engagementColumns}, ${peopleOf} as people, p.places
+    from engagements e ${engagementJoins} where e.id = ${id}`.execute(reads);
+  const [plans, milestones, closings, week] = await Promise.all([
+    plansThatCount(reads, id),
+    milestonesOf(reads, id),
+    closingsOf(reads, id),
+    currentWeekOf(services, id),
+  ]);
+  return { ...orNotFound(rows[0]), ...plans, milestones, closings, week };
+}
+
+async function currentWeekOf(
+  { reads, clock, timeZone, checkInHours }: RoomContext,
+  id: number,
+): Promise<Room['week']> {
+  const begins = weekIn(timeZone, clock());
+  const checkIn = (await checkInOf(reads, id, begins)) ?? null;
+  return { begins, asksHours: checkInHours, checkIn };
+}
+
+const memberNamed = sql`select w.name from company_members w where w.company_id = p.company_id`;
+
+const peopleOf = sql`json_build_object(
+  'lead', (${memberNamed} and w.account_id = ${leadOf}),
+  'supervisors', coalesce((
+    select json_agg(w.name order by lower(w.name)) from company_members w
+    where w.company_id = p.company_id and w.account_id in (${supervisors})), '[]'),
+  'academicSupervisor', (select f.name from faculty f where f.account_id = a.academic_supervisor_id),
+  'mates', coalesce((
+    select json_agg(name order by lower(first_name), id) from (
+      select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
+      from applications b join students t on t.id = b.student_id
+      where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')
+      order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;
+
+async function closingsOf(db: QueryExecutor, id: number): Promise<Closing[]> {
+  const { rows } = await sql<Closing>`
+    select x.side, x.sentence, ${personNamed(sql`x.account_id`)} as by, ${asInstant(sql`x.at`)} as at
+    from closings x ${sidesOf(sql`x.engagement_id`)}
+    where x.engagement_id = ${id} order by x.at, x.side`.execute(db);
+  return rows;
+}

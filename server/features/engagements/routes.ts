@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type Act, actIn, inTransaction } from '../../act.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { countBoardOf, listBoardOf } from './board/listing.ts';
+import { remind } from './board/remind.ts';
+import { writeAboutWork } from './board/write.ts';
+import { answerCheckIn } from './check-ins/answer.ts';
+import { checkInsOf } from './check-ins/listing.ts';
+import { saveCheckIn } from './check-ins/save.ts';
+import { closeEngagement } from './closing/close.ts';
+import { deliver } from './deliveries/deliver.ts';
+import { deliveriesOf } from './deliveries/listing.ts';
+import { object } from './deliveries/object.ts';
+import { review } from './deliveries/review.ts';
+import { waive } from './deliveries/waive.ts';
+import { answerExtension } from './extensions/answer.ts';
+import { askForTime } from './extensions/ask.ts';
+import { giveTime } from './extensions/give.ts';
+import { acceptAnotherDay, withdrawExtension } from './extensions/settle.ts';
+import { historyOf } from './history.ts';
+import { listOfPerson } from './listing.ts';
+import { findEngagement } from './lock.ts';
+import { agreedPlans, ownPlans } from './plan/agreed.ts';
+import { answerPlan } from './plan/answer.ts';
+import { plansOf } from './plan/listing.ts';
+import { proposePlan } from './plan/propose.ts';
+import { readRoom } from './room.ts';
+
+/** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
+export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock, timeZone } = services;
+  type Call = Parameters<typeof once>[1] & { person: Act['by'] };
+  /** Adds something once for each key, and says so. */
+  const add = (call: Call, sentence: string, verb: (act: Act) => Promise<void>) =>
+    once(services, call, async (transaction) => {
+      await verb(actIn(services, transaction, call.person));
+      return sentence;
+    });
+  const change = async (by: Act['by'], sentence: string, verb: (act: Act) => Promise<void>) => {
+    await inTransaction(services, by, verb);
+    return sentence;
+  };
+
+  serve(app, endpoints.listEngagements, ({ query }, { person, from }) =>
+    listOfPerson(from.reads, person, query),
+  );
+  serve(app, endpoints.getEngagement, ({ params }, { person }) =>
+    readRoom(services, params.id, person),
+  );
+  serve(
+    app,
+    endpoints.listEngagementHistory,
+    async ({ params, query }, { person, from, rights }) => {
+      await findEngagement(rights.db, params.id, person);
+      return historyOf(from.db, params.id, person.role, query);
+    },
+  );
+
+  const viewer = (person: Act['by']) => ({ person, now: clock(), timeZone });
+  serve(app, endpoints.listBoard, ({ query }, { person, from }) =>
+    listBoardOf(from.reads, viewer(person), query),
+  );
+  serve(app, endpoints.countBoard, ({ query }, { person, from }) =>
+    countBoardOf(from.reads, viewer(person), query),
+  );
+  serve(app, endpoints.remind, ({ params }, { person }) =>
+    change(person, 'Reminded.', (act) => remind(act, params.id)),
+  );
+  serve(app, endpoints.writeAboutWork, ({ params, body }, call) =>
+    add(call, 'Written.', (act) => writeAboutWork(act, params.id, body)),
+  );
+
+  serve(app, endpoints.listAgreedPlans, ({ params, query }, { person }) =>
+    agreedPlans(db, params.id, person, query),
+  );
+  serve(app, endpoints.listOwnPlans, ({ query }, { person }) => ownPlans(db, person, query));
+  serve(app, endpoints.listPlans, async ({ params: { id }, query }, { person }) => {
+    await findEngagement(db, id, person);
+    return plansOf(db, id, query);
+  });
+  serve(app, endpoints.proposePlan, ({ params, body }, call) =>
+    add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
+  );
+  serve(app, endpoints.answerPlan, ({ params: { id, version }, body }, { person }) =>
+    change(person, 'Plan answered.', (act) => answerPlan(act, id, version, body)),
+  );
+
+  serve(app, endpoints.deliver, ({ params: { id, number }, body }, call) =>
+    add(call, 'Delivered.', (act) => deliver(act, id, number, body)),
+  );
+  serve(app, endpoints.listDeliveries, async ({ params: { id, number }, query }, { person }) => {
+    await findEngagement(db, id, person);
+    return deliveriesOf(db, id, number, query);
+  });
+  serve(app, endpoints.reviewDelivery, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Delivery reviewed.', (act) => review(act, id, which, body)),
+  );
+  serve(app, endpoints.objectToDelivery, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Objection noted.', (act) => object(act, id, which, body)),
+  );
+  serve(app, endpoints.waiveMilestone, ({ params: { id, number }, body }, { person }) =>
+    change(person, 'Milestone waived.', (act) => waive(act, id, number, body)),
+  );
+
+  serve(app, endpoints.listCheckIns, async ({ params, query }, { person }) => {
+    await findEngagement(db, params.id, person);
+    return checkInsOf(db, params.id, query);
+  });
+  serve(app, endpoints.saveCheckIn, ({ params: { id, week }, body }, { person }) =>
+    change(person, 'Checked in.', (act) => saveCheckIn(act, id, week, body)),
+  );
+  serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person, version }) =>
+    change(person, 'Check-in answered.', (act) => answerCheckIn(act, id, week, body, version)),
+  );
+
+  serve(app, endpoints.askForTime, ({ params: { id, number }, body }, call) =>
+    add(call, 'More time asked for.', (act) => askForTime(act, id, number, body)),
+  );
+  serve(app, endpoints.answerExtension, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Request answered.', (act) => answerExtension(act, id, which, body)),
+  );
+  serve(app, endpoints.acceptAnotherDay, ({ params: { id, ...which }, body }, { person }) =>
+    change(person, 'Day accepted.', (act) => acceptAnotherDay(act, id, which, body)),
+  );
+  serve(app, endpoints.withdrawExtension, ({ params: { id, ...which } }, { person }) =>
+    change(person, 'Request withdrawn.', (act) => withdrawExtension(act, id, which)),
+  );
+  serve(app, endpoints.giveTime, ({ params: { id, number }, body }, call) =>
+    add(call, 'More time given.', (act) => giveTime(act, id, number, body)),
+  );
+
+  serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>
+    change(person, 'Sentence kept.', (act) => closeEngagement(act, params.id, body)),
+  );
+}

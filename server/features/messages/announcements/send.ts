@@ -1,0 +1,31 @@
+import { letterMail } from '../../../platform/mail/templates.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { holdLetter, takeNext } from './repository.ts';
+
+/** So many are mailed in one transaction. */
+const batch = 200;
+
+/**
+ * Mails a letter to everybody who waits for it. Who was mailed is noted in the transaction that queues the mails, so
+ * nobody gets it twice: neither when it is begun again after a failure, nor from two who send it at once.
+ */
+export async function sendLetter(services: VerbContext, id: number): Promise<void> {
+  while (await sendToNext(services, id));
+}
+
+/** @returns whether there was anybody */
+const sendToNext = (
+  { db, clock, mailer, publicOrigin }: VerbContext,
+  id: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const letter = await holdLetter(transaction, id);
+    if (!letter) return false;
+    const addresses = await takeNext(transaction, id, batch, clock());
+    const contact = `${publicOrigin}/contactus`;
+    await mailer.sendAll(
+      transaction,
+      addresses.map((to) => letterMail(to, letter, contact)),
+    );
+    return addresses.length > 0;
+  });

@@ -1,0 +1,70 @@
+import { repliesAtMost, type SupportMessage } from '../../../../src/contract/messages/support.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { changes } from '../../../platform/audit/rules.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { replyMail } from '../../../platform/mail/templates.ts';
+import { activeAdminName } from '../../accounts/active-admin.ts';
+import { findMessage } from './listing.ts';
+import {
+  insertReply,
+  lockMessage,
+  type MessageChange,
+  removeMessage,
+  updateMessage,
+} from './repository.ts';
+
+/**
+ * Changes where a message stands, whose it is, and what the team should know.
+ * @throws {Problem} `not-found`, `invalid` for somebody who cannot sign in as an admin
+ */
+export async function changeMessage(
+  act: Act,
+  id: number,
+  change: MessageChange,
+): Promise<SupportMessage> {
+  const { transaction } = act;
+  await lockMessage(transaction, id);
+  const before = orNotFound(await findMessage(transaction, id));
+  const { assignedTo } = change;
+  // Who was assigned before may stay, also when they can no longer sign in.
+  const isNew = typeof assignedTo === 'number' && assignedTo !== before.assignedTo?.id;
+  if (isNew && !(await activeAdminName(transaction, assignedTo)))
+    throw badField('assignedTo', 'Choose an admin who can sign in.');
+  await updateMessage(transaction, id, change);
+  const after = orNotFound(await findMessage(transaction, id));
+  await audit(act, { act: 'changed', ...auditSubject(after), ...changes(before, after) });
+  return after;
+}
+
+/** Answers a message by mail; it counts as answered. @throws {Problem} `not-found`, `move-not-allowed` */
+export async function answerMessage(act: Act, id: number, reply: string): Promise<SupportMessage> {
+  const { transaction, by, at } = act;
+  await lockMessage(transaction, id);
+  const message = orNotFound(await findMessage(transaction, id));
+  if (message.replies.length >= repliesAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `This message has ${repliesAtMost} replies, as many as it can have. Write to ${message.email} by mail.`,
+    );
+  const name = orNotFound(await activeAdminName(transaction, by.accountId));
+  await insertReply(transaction, { messageId: id, at, by: name, message: reply });
+  await updateMessage(transaction, id, { state: 'answered' });
+  await act.mailer.send(transaction, replyMail(message, reply, name));
+  const change = { before: { state: message.state }, after: { state: 'answered', reply } };
+  await audit(act, { act: 'answered', ...auditSubject(message), ...change });
+  return orNotFound(await findMessage(transaction, id));
+}
+
+/** Deletes a message with its replies. @throws {Problem} `not-found` */
+export async function deleteMessage(act: Act, id: number): Promise<void> {
+  const { transaction } = act;
+  await lockMessage(transaction, id);
+  const message = orNotFound(await findMessage(transaction, id));
+  await removeMessage(transaction, id);
+  await audit(act, { act: 'deleted', ...auditSubject(message), before: { state: message.state } });
+}
+
+/** By its number alone: what somebody wrote does not stay in the log. */
+const auditSubject = ({ id }: SupportMessage) =>
+  ({ kind: 'message', subjectId: id, subject: `Message ${id}` }) as const;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { listMessages, SupportMessage } from '../../../../src/contract/messages/support.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import type { Person } from '../../accounts/person.ts';
+
+const columns = sql<SupportMessage>`
+  m.id, m.name, m.email, m.subject, m.message, ${asInstant(sql`m.received_at`)} as "receivedAt", m.state, m.note,
+  case when a.id is not null then json_build_object('id', a.id, 'name', a.admin_name) end as "assignedTo",
+  coalesce((
+    select json_agg(json_build_object('at', ${asInstant(sql`r.at`)}, 'by', r.by_name, 'message', r.message) order by r.at, r.id)
+    from message_replies r where r.message_id = m.id), '[]') as replies`;
+const joins = sql`left join accounts a on a.id = m.assigned_to`;
+
+type Query = v.InferOutput<(typeof listMessages)['query']>;
+
+const listing: Listing<SupportMessage, Query & Pick<Person, 'accountId'>> = {
+  table: sql`contact_messages m`,
+  key: sql`m.id`,
+  columns,
+  joins,
+  filters: ({ state, mine, searchText, accountId }) => [
+    state && sql`m.state = ${state}`,
+    mine && sql`m.assigned_to = ${accountId}`,
+    searchText && searchedIn(sql`m.search`, searchText),
+  ],
+  orders: {
+    receivedAt: sql`m.received_at`,
+    subject: sql`lower(m.subject)`,
+    name: sql`lower(m.name)`,
+  },
+  newestBy: 'receivedAt',
+};
+
+/** One page of the inbox, the newest first unless sorted otherwise. */
+export const listMessagesFor = (db: Database, { accountId }: Person, query: Query) =>
+  pageOf(db, listing, { ...query, accountId });
+
+export async function findMessage(db: Database, id: number): Promise<SupportMessage | null> {
+  const { rows } = await sql<SupportMessage>`
+    select ${columns} from contact_messages m ${joins} where m.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { Act } from '../../../act.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
+import type { LockedProject } from '../lock.ts';
+
+/** Tells the admins that a project waits for them; once a company, however many it sends meanwhile. */
+export async function askForApproval(act: Act, id: number): Promise<void> {
+  const { transaction } = act;
+  const { rows } = await sql<{ title: string; company: string }>`
+    select p.title, c.name as company from projects p join companies c on c.id = p.company_id
+    where p.id = ${id} and not exists (
+      select 1 from projects other
+      where other.company_id = p.company_id and other.status = 'Awaiting approval' and other.id <> p.id)`.execute(
+    transaction,
+  );
+  const [first] = rows;
+  if (!first) return;
+  await notifyAdmins(act, transaction, {
+    kind: 'approval asked',
+    title: 'Project to approve',
+    message: `${first.company} is not verified and has sent “${first.title}” for approval. Students see it once you approve it.`,
+    link: `/admin/manage-project?review=${id}`,
+  });
+}
+
+/** Tells whoever a move to approval, or out of it, concerns: the admins, or the company about their decision. */
+export async function tellOfApproval(
+  act: Act,
+  { id, status, title, leadId }: LockedProject,
+  to: ProjectStatus,
+  reason: string,
+): Promise<void> {
+  const { transaction, by } = act;
+  if (to === 'Awaiting approval') return askForApproval(act, id);
+  if (status !== 'Awaiting approval' || by.role !== 'Admin' || leadId === null) return;
+  const news =
+    to === 'pending'
+      ? {
+          title: 'Your project has been approved',
+          message: `“${title}” is open for registration. Students can apply now.`,
+        }
+      : {
+          title: 'Your project has not been approved',
+          message: `“${title}” is ${to === 'Draft' ? 'a draft again. Change it and send it once more' : 'cancelled'}.${reason && ` The programme team writes: “${reason}”`}`,
+        };
+  await notify(act, transaction, leadId, {
+    kind: 'project reviewed',
+    ...news,
+    link: `/company/project?project=${id}`,
+  });
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { stated } from '../../../../src/contract/testing/conditions.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aTakenPlace, completes } from '../../../testing/engagements.ts';
+import { aCompany, aMember, aStudent, verified } from '../../../testing/people.ts';
+
+let house: TestApp;
+let company: Awaited<ReturnType<typeof aCompany>>;
+beforeAll(async () => {
+  house = await testApp();
+  company = await verified(house.services, await aCompany(house.services));
+});
+afterAll(() => house.close());
+
+const brief = {
+  title: 'A weir',
+  description: 'Draw it.',
+  engineeringType: 'Civil',
+  duration: 30,
+  location: 'Leeds',
+  ...stated,
+} as const;
+const plan = [
+  { title: 'Survey', afterWeeks: 1, deliverable: 'Levels of the site.' },
+  { title: 'Drawing', afterWeeks: 4, deliverable: 'A section through it.' },
+];
+const post = (draftedPlan?: object) =>
+  house.call(
+    endpoints.postProject,
+    { body: { ...brief, ...(draftedPlan && { draftedPlan }) } as never },
+    company.token,
+  );
+const edit = (pid: number, body: object, version?: string) =>
+  house.call(
+    endpoints.editProject,
+    { params: { pid }, body: { ...brief, ...body }, ...(version && { version }) },
+    company.token,
+  );
+const read = async (pid: number, token = company.token) =>
+  (await house.call(endpoints.getProject, { params: { pid } }, token)).body;
+
+describe('a drafted plan', () => {
+  test('is read with its project by students, and is in no list', async () => {
+    const { status, body } = await post(plan);
+    expect(status).toBe(201);
+    const { token } = await aStudent(house.services);
+    expect((await read(body.pid, token)).draftedPlan).toEqual(plan);
+    const { body: list } = await house.call(endpoints.listProjects, {}, token);
+    expect(list[0]).not.toHaveProperty('draftedPlan');
+  });
+
+  test('is optional, and stays as it is for who does not say anything of it', async () => {
+    const { body: without } = await post();
+    expect((await read(without.pid)).draftedPlan).toEqual([]);
+    const { body } = await post(plan);
+    await edit(body.pid, { title: 'A higher weir' });
+    expect((await read(body.pid)).draftedPlan).toEqual(plan);
+  });
+
+  test('changes with the project until work begins; who began from another one is refused', async () => {
+    const { body } = await post(plan);
+    const { version } = await read(body.pid);
+    const draftedPlan = plan.toReversed();
+    expect((await edit(body.pid, { draftedPlan }, version)).status).toBe(200);
+    expect((await read(body.pid)).draftedPlan).toEqual(draftedPlan);
+    const late = await edit(body.pid, { draftedPlan: [] }, version);
+    expect([late.status, late.body.code]).toEqual([412, 'changed']);
+    expect(late.body.current.draftedPlan).toEqual(draftedPlan);
+    const move = { params: { id: body.pid }, body: { status: 'Ongoing' } };
+    await house.call(endpoints.moveProject, move, company.token);
+    const fixed = await edit(body.pid, { draftedPlan: [] });
+    expect([fixed.status, fixed.body.errors[0].path]).toEqual([409, 'draftedPlan']);
+    expect((await edit(body.pid, { draftedPlan, places: 2 })).status).toBe(200);
+  });
+
+  test.each([
+    ['draftedPlan.0.title', [{ ...plan[0], title: '' }]],
+    ['draftedPlan.0.afterWeeks', [{ ...plan[0], afterWeeks: 0 }]],
+    ['draftedPlan.1.deliverable', [plan[0], { ...plan[1], deliverable: ' ' }]],
+    ['draftedPlan', Array.from({ length: 21 }, () => plan[0])],
+  ])('is refused at %s', async (path, draftedPlan) => {
+    const { status, body } = await post(draftedPlan);
+    expect([status, body.errors[0].path]).toEqual([400, path]);
+  });
+
+  test('can begin with what was agreed in one’s own projects, not in others’', async () => {
+    const student = await aStudent(house.services);
+    const id = await aTakenPlace(house, company, student, 'A lock');
+    await completes(house, id, company, student);
+    const plans = async (token: string) =>
+      (await house.call(endpoints.listOwnPlans, {}, token)).body;
+    expect(await plans(company.token)).toMatchObject([
+      { engagementId: id, projectTitle: 'A lock' },
+    ]);
+    expect(await plans((await aCompany(house.services)).token)).toEqual([]);
+    const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
+    const { status } = await house.call(endpoints.listOwnPlans, {}, supervisor.token);
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProjectFilters, ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
+import { escapeLike } from '../../../platform/database/like.ts';
+import type { Person } from '../../accounts/person.ts';
+import { ofTerm } from '../../terms/in-term.ts';
+import { ownProjects } from '../own-projects.ts';
+
+/** For whom a list is filtered. */
+type Reader = Pick<Person, 'accountId' | 'role' | 'member'>;
+
+/** What the list's filters come to, with the status already understood. */
+export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
+  readonly status: ProjectStatus | null;
+};
+
+/** Of these, what leaves projects out by itself. */
+type Narrowing = Omit<ProjectQuery, 'searchText' | 'sort' | 'page' | 'pageSize'>;
+
+/** What a list of projects holds for this person, its search, order and page apart: the condition on `projects p`. */
+export const projectFilter = (person: Reader, query: Narrowing, now: Date): RawBuilder<unknown> =>
+  sql.join([visibleTo(person, query), ...filters(person, query, now)], sql` and `);
+
+/**
+ * Students see what was posted, and Completed only when they ask for it or have saved it; a company also its own that
+ * was not; an admin everything, and alone what a disabled company posted. The words of the first case are
+ * those of the partial indexes.
+ */
+function visibleTo(
+  person: Reader,
+  { onlyCompanyProjects, status, saved }: Narrowing,
+): RawBuilder<unknown> {
+  if (person.role === 'Student') {
+    if (saved === 'true') return sql`is_posted(p.status) and not p.company_disabled`;
+    return status === 'Completed'
+      ? sql`p.status = 'Completed' and not p.company_disabled`
+      : sql`p.status not in ('Draft', 'Awaiting approval', 'Completed') and not p.company_disabled`;
+  }
+  if (person.role === 'Company') {
+    return onlyCompanyProjects === 'true'
+      ? ownProjects(person)
+      : sql`(is_posted(p.status) and not p.company_disabled or (${ownProjects(person)}))`;
+  }
+  return sql`true`;
+}
+
+function filters(
+  person: Reader,
+  {
+    companyId,
+    engineering,
+    status,
+    skills,
+    maxDuration,
+    location,
+    term,
+    openOnly,
+    saved,
+  }: Narrowing,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (companyId !== null) conditions.push(sql`p.company_id = ${companyId}`);
+  if (status) conditions.push(sql`p.status = ${status}`);
+  if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
+  if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
+  if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
+  if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
+  if (term !== '') conditions.push(ofTerm(term, 'p'));
+  if (openOnly === 'true') conditions.push(isOpenAt(now));
+  if (saved === 'true')
+    conditions.push(
+      sql`p.id in (select project_id from saved_projects where student_id = ${person.accountId})`,
+    );
+  return conditions;
+}
+
+/** Whether students can apply. The mark of the row serves the index; the clock decides. */
+export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
+  p.open and (p.deadline is null or p.deadline > ${now})
+    and (p.term_id is null or p.term_id not in (
+      select id from terms where opens_at > ${now} or closes_at <= ${now}))`;
+
+/** As the generated column writes them: lower case, one text each. */
+const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());

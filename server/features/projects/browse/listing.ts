@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Page } from '../../../../src/contract/paging.ts';
+import type { Project } from '../../../../src/contract/projects/projects.ts';
+import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
+import type { Database, Databases, QueryExecutor } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import type { Person } from '../../accounts/person.ts';
+import type { FitStudent } from '../../students/fit.ts';
+import { fitProfileOf } from '../../students/fit-profile.ts';
+import { type ProjectQuery, projectFilter } from './filter.ts';
+import { findable, found } from './found.ts';
+import { orderOf } from './orders.ts';
+import { rankedByFit } from './ranked-by-fit.ts';
+import { type ReadOptions, selectProjectRows, selectProjects } from './select.ts';
+import { addViewerFields, type Row } from './viewer.ts';
+
+/**
+ * One page of the projects this person may see; for a student each with its fit. Ranking by fit reads up to
+ * hundreds of projects; everything else is short.
+ */
+export async function listProjects(
+  { db, reads }: Databases,
+  person: Person,
+  query: ProjectQuery,
+  now: Date,
+): Promise<Page<Project>> {
+  const withWaiting = person.role === 'Company' && query.onlyCompanyProjects === 'true';
+  const options = { person, now, withWaiting };
+  if (person.role === 'Student' && (query.sort === 'fit' || query.sort === 'usual')) {
+    const student = orNotFound(await fitProfileOf(db, person.accountId));
+    if (query.sort === 'fit' || student.skills !== '')
+      return listByFit(db, options, query, student);
+  }
+  const isSearch = person.role === 'Student' && query.searchText !== '';
+  const page = await (isSearch ? searchPage : readPage)(reads, options, query);
+  return { ...page, rows: await addViewerFields(reads, person, now, page.rows) };
+}
+
+async function readPage(
+  db: QueryExecutor,
+  options: ReadOptions,
+  query: ProjectQuery,
+): Promise<Page<Row>> {
+  const { person, now } = options;
+  const visible = projectFilter(person, query, now);
+  const where = query.searchText ? sql`${visible} and ${findable(query.searchText)}` : visible;
+  const order = orderOf(person, query, sortFor(options, query));
+  const rows = await selectProjectRows(
+    db,
+    options,
+    sql`where ${where} order by ${order} ${limitsOf(query)}`,
+    query.page > 1 || planDependsOnValues(query),
+  );
+  if (!isNarrowed(query)) return pageWithTotal(db, rows, query, sql`projects p`, where);
+  // In the order of the rows, a common value is found by walking them and a rare one by its own index.
+  const inOrder = sql`${where} order by ${orderOf(person, query, 'newest')}`;
+  return pageWithTotal(db, rows, query, sql`projects p`, inOrder, countedAhead(query));
+}
+
+/** What a student's search finds by the title comes before what it finds by company and skills. */
+async function searchPage(
+  db: QueryExecutor,
+  options: ReadOptions,
+  query: ProjectQuery,
+): Promise<Page<Row>> {
+  const { person, now } = options;
+  const where = projectFilter(person, query, now);
+  const matching = (sort: typeof query.sort, atMost: number) =>
+    found(query.searchText, where, orderOf(person, query, sort), atMost);
+  const sort = sortFor(options, query);
+  const rows = await selectProjectRows(
+    db,
+    options,
+    sql`
+    join ${matching(sort, query.page * query.pageSize)} found on found.id = p.id
+    order by ${orderOf(person, query, sort, sql`found.in_title`)} ${limitsOf(query)}`,
+    true,
+  );
+  const atMost = countedAhead(query);
+  const counted = sql`${matching('newest', atMost + 1)} found`;
+  return pageWithTotal(db, rows, query, counted, sql`true`, atMost);
+}
+
+/** Whether the best plan depends on what is looked for: on how rare it is. */
+const planDependsOnValues = ({ searchText, location, skills, term, saved }: ProjectQuery) =>
+  searchText !== '' || location !== '' || skills !== '' || term !== '' || saved === 'true';
+
+/** Whether the rows are looked through, and not only counted in the index of everything or of one engineering type. */
+const isNarrowed = (query: ProjectQuery) =>
+  planDependsOnValues(query) || query.maxDuration !== '' || query.status !== null;
+
+const sortFor = ({ withWaiting }: ReadOptions, { sort }: ProjectQuery) =>
+  sort === 'waiting' && !withWaiting ? 'newest' : sort;
+
+async function listByFit(
+  db: Database,
+  options: ReadOptions,
+  query: ProjectQuery,
+  student: FitStudent,
+): Promise<Page<Project>> {
+  const { page, pageSize } = query;
+  const ranked = await rankedByFit(db, options, query, student);
+  const ids = ranked.slice((page - 1) * pageSize, page * pageSize);
+  const rows = await selectProjects(db, options, sql`where p.id = any(${ids}::bigint[])`);
+  rows.sort((one, other) => ids.indexOf(one.pid) - ids.indexOf(other.pid));
+  return { rows, total: ranked.length };
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Project } from '../../../../src/contract/projects/projects.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { QueryExecutor } from '../../../platform/database/open.ts';
+import { prepared, unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import type { Person } from '../../accounts/person.ts';
+import { projectFields, projectVersion } from '../columns.ts';
+import { ownProjects } from '../own-projects.ts';
+import { addViewerFields, type Row } from './viewer.ts';
+
+/** Who asks for projects, and when. */
+export interface ReadOptions {
+  readonly person: Person;
+  readonly now: Date;
+  /** Whether to look up what waits in each project, for its own company. */
+  readonly withWaiting: boolean;
+}
+
+/** The wire's projects from the rows that `rest` of the statement chooses. */
+export async function selectProjects(
+  db: QueryExecutor,
+  options: ReadOptions,
+  rest: RawBuilder<unknown>,
+): Promise<Project[]> {
+  return addViewerFields(
+    db,
+    options.person,
+    options.now,
+    await selectProjectRows(db, options, rest),
+  );
+}
+
+/** The rows that `rest` of the statement chooses, planned each time where the best plan depends on the values. */
+export async function selectProjectRows(
+  db: QueryExecutor,
+  { person, withWaiting }: ReadOptions,
+  rest: RawBuilder<unknown>,
+  plannedEachTime = false,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    ${sql.raw(plannedEachTime ? unprepared : prepared)}
+    select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
+    from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
+    ${withWaiting ? waiting : sql``}
+    ${rest}`.execute(db);
+  return rows;
+}
+
+/** Both look only at what waits in one project, by the index that begins with project and status. */
+const waiting = sql`
+  cross join lateral (
+    select count(*)::int as "newApplications", ${asInstant(sql`min(a.applied_at)`)} as "oldestNewAt"
+    from applications a where a.project_id = p.id and a.status = 'Under Review'
+  ) new_ones
+  cross join lateral (
+    select count(*)::int as offers, ${asInstant(sql`min(a.offer_expires_at)`)} as "firstOfferEndsAt"
+    from applications a where a.project_id = p.id and a.status = 'Offered'
+  ) offered
+  cross join lateral (
+    select new_ones."oldestNewAt", json_build_object('newApplications', new_ones."newApplications",
+      'oldestNewAt', new_ones."oldestNewAt", 'offers', offered.offers, 'firstOfferEndsAt', offered."firstOfferEndsAt") as waiting
+  ) w`;
+
+/** The wire's project from `projects p` and `companies c`, with what only this person may know. */
+function projectColumns(person: Person): RawBuilder<unknown> {
+  return sql`
+    p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.id as "companyId", c.name as "companyName",
+    c.verified_at is not null as "companyVerified", p.company_disabled as "companyDisabled",
+    ${asInstant(sql`t.opens_at`)} as "opensAt", ${asInstant(sql`t.closes_at`)} as "closesAt",
+    ${openApplications(person)} as "openApplications" ${person.role === 'Student' ? sql`` : sql`, ${projectVersion}`}`;
+}
+
+function openApplications(person: Person): RawBuilder<unknown> {
+  if (person.role === 'Admin') return sql`p.open_applications`;
+  if (person.role === 'Company') {
+    return sql`case when ${ownProjects(person)} then p.open_applications end`;
+  }
+  return sql`null::int`;
+}

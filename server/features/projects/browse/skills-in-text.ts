@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/open.ts';
+
+const wordsAtMost = 4_000;
+/** Skills of up to so many words are found: 'Site method statements'. */
+const longestSkill = 3;
+const foundAtMost = 30;
+
+/** The skills in use that a text names, such as a résumé; those that most projects ask for first. Nothing of it is kept. */
+export async function skillsInText(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select label from skills where key = any(${phrasesIn(text)}::text[])
+    order by uses desc, key limit ${sql.lit(foundAtMost)}`.execute(db);
+  return rows.map(({ label }) => label);
+}
+
+/** Every run of one to three words in lower case, without the signs around them: `C++`, `.NET` and `CI/CD` stay whole. */
+function phrasesIn(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, wordsAtMost)
+    .map((word) => word.replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu, ''));
+  const phrases = words.flatMap((_, at) =>
+    Array.from({ length: longestSkill }, (_, more) => words.slice(at, at + more + 1).join(' ')),
+  );
+  return [...new Set(phrases)].filter((phrase) => phrase !== '');
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Project } from '../../../../src/contract/projects/projects.ts';
+import { batchLoader } from '../../../platform/database/batch-loader.ts';
+import type { QueryExecutor } from '../../../platform/database/open.ts';
+import type { Person } from '../../accounts/person.ts';
+import { liveStates } from '../../applications/live-states.ts';
+import { obstacle } from '../../applications/rules.ts';
+import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
+
+/** A project as it is for everybody, before what it is to the one who asks. */
+export type Row = Omit<Project, 'applied' | 'saved' | 'applying' | 'fit'> & {
+  readonly companyDisabled: boolean;
+  /** Of its term: applying begins, and ends; null without a term. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+};
+
+/** What a student brings to the projects of a page: the profile that their fit comes from, and what they did. */
+export interface StudentViewer extends FitStudent {
+  /** Those of the page's projects that the student has a live application to. */
+  readonly applied: readonly number[];
+  /** Those of them that the student has saved. */
+  readonly saved: readonly number[];
+}
+
+interface ViewerKey {
+  readonly studentId: number;
+  /** The numbers of the page's projects. */
+  readonly projectIds: readonly number[];
+}
+
+const viewerOf = batchLoader(studentViewers);
+
+/** The wire's projects from a page's rows, as one person sees them. */
+export async function addViewerFields(
+  db: QueryExecutor,
+  person: Person,
+  now: Date,
+  rows: readonly Row[],
+): Promise<Project[]> {
+  if (person.role !== 'Student') return rows.map(forViewer(null, now));
+  const projectIds = rows.map(({ pid }) => pid);
+  return rows.map(forViewer(await viewerOf(db, { studentId: person.accountId, projectIds }), now));
+}
+
+/** Makes the wire's project from its row; null for whoever is no student. */
+export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
+  const fitOf = viewer && fitsOf(viewer);
+  return ({ companyDisabled, closesAt, ...row }) => ({
+    ...row,
+    applied: viewer ? viewer.applied.includes(row.pid) : null,
+    saved: viewer ? viewer.saved.includes(row.pid) : null,
+    applying: obstacle(openingOf({ ...row, closesAt, companyDisabled }), now) ?? 'open',
+    fit: fitOf ? fitOf(requirementsOf(row)) : null,
+  });
+}
+
+const openingOf = ({
+  status,
+  deadline,
+  opensAt,
+  closesAt,
+  places,
+  placesTaken,
+  companyDisabled,
+}: Row) => ({
+  status,
+  companyDisabled,
+  deadline: deadline === null ? null : new Date(deadline),
+  term: opensAt && closesAt ? { opensAt: new Date(opensAt), closesAt: new Date(closesAt) } : null,
+  places,
+  placesTaken,
+});
+
+/** The students who ask, in their order; each with their own page. */
+async function studentViewers(
+  db: QueryExecutor,
+  keys: readonly ViewerKey[],
+): Promise<(StudentViewer | null)[]> {
+  const { rows } = await sql<StudentViewer & { place: number }>`
+    select asked.place::int, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
+      (
+        select coalesce(json_agg(a.project_id), '[]') from applications a
+        where a.student_id = s.id and a.project_id = any(asked."projectIds") and a.status in (${liveStates})
+      ) as applied,
+      (
+        select coalesce(json_agg(v.project_id), '[]') from saved_projects v
+        where v.student_id = s.id and v.project_id = any(asked."projectIds")
+      ) as saved
+    from rows from (json_to_recordset(${JSON.stringify(keys)}) as ("studentId" bigint, "projectIds" bigint[]))
+      with ordinality as asked ("studentId", "projectIds", place)
+    join students s on s.id = asked."studentId"`.execute(db);
+  const viewers = new Map(rows.map(({ place, ...viewer }) => [place, viewer]));
+  return keys.map((_, at) => viewers.get(at + 1) ?? null);
+}

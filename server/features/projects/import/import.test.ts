@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../platform/database/open.ts';
+import type { Services } from '../../../services.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { aCompany } from '../../../testing/people.ts';
+import { checkPostings } from './check.ts';
+import { requiredColumns } from './posting.ts';
+import { readPostings } from './read.ts';
+import { settleProjects } from './settle.ts';
+import { writePostings } from './write.ts';
+
+const header = requiredColumns.join(',');
+const csv = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join('\n'));
+const good = 'A bridge,Lattice,"Draw it.",https://b.example,"Statics, FEM",Civil,30,Remote,pending';
+const realFile = new URL('../../../../shared/data/projects.csv', import.meta.url);
+
+describe('reading a file of postings', () => {
+  test('keeps quotes, commas, line breaks and Unicode, and knows the line each row begins on', () => {
+    const { rows } = readPostings(
+      csv(
+        '"The ""big"" one",Größe & Söhne,"Two\nlines, 日本語",,C++,Computer,10,Oslo,pending',
+        good,
+      ),
+    );
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(rows[0]?.fields).toMatchObject({
+      title: 'The "big" one',
+      companyName: 'Größe & Söhne',
+      description: 'Two\nlines, 日本語',
+    });
+  });
+
+  test('takes a byte order mark, Windows line ends, blank lines and columns in another order', () => {
+    const text = `\uFEFF${[...requiredColumns].reverse().join(',')}\r\n\r\npending,Remote,30,Civil,FEM,,Draw it.,Lattice,A bridge\r\n`;
+    const [row] = readPostings(new TextEncoder().encode(text)).rows;
+    expect(row).toMatchObject({ line: 3, fields: { title: 'A bridge', status: 'pending' } });
+  });
+
+  test.each([
+    ['no rows', csv(), 'no rows'],
+    [
+      'a missing column',
+      new TextEncoder().encode('title,companyName\na,b'),
+      'is missing the columns description',
+    ],
+    ['another encoding', new Uint8Array([0x74, 0xff, 0xfe]), 'not UTF-8'],
+    ['an open quote', csv('"A bridge,Lattice'), 'not closed'],
+  ])('refuses %s in a sentence', (_, bytes, sentence) => {
+    expect(() => readPostings(bytes)).toThrow(sentence);
+  });
+});
+
+describe('checking postings', () => {
+  test('direction marks at the ends of a line or a value are taken off and told; inside a title they are refused', () => {
+    const around = `\u202D${good}\u202C`;
+    const [first, ...others] = good.split(',');
+    const quoted = `\u202D"${first}"\u202C,${others.join(',')}`;
+    const inside = good.replace('A bridge', 'A \u202Ebridge');
+    const { rows, unmarked } = readPostings(csv(good, around, quoted, inside));
+    const { good: kept, bad } = checkPostings(rows);
+    expect(unmarked).toEqual([3, 4]);
+    expect(kept.map(({ title }) => title)).toEqual(['A bridge', 'A bridge', 'A bridge']);
+    expect(bad).toEqual([
+      {
+        line: 5,
+        column: 'title',
+        reason: 'Use one line, without line breaks or hidden control characters.',
+      },
+    ]);
+  });
+
+  test('lists every bad field with its line, column and reason, and keeps the good rows', () => {
+    const { good: kept, bad } = checkPostings(
+      readPostings(csv(good, ',Lattice,Draw it.,javascript:alert(1),,Civil,0,Remote,soon', good))
+        .rows,
+    );
+    expect(kept).toHaveLength(2);
+    expect(bad.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'title'],
+      [3, 'projectLink'],
+      [3, 'duration'],
+      [3, 'status'],
+    ]);
+    for (const { reason } of bad) expect(reason).toMatch(/\.$/);
+  });
+
+  test('understands labels of states in any letter case', () => {
+    const { good: kept } = checkPostings(
+      readPostings(csv(good.replace('pending', 'ONGOING'))).rows,
+    );
+    expect(kept[0]?.status).toBe('In Progress');
+  });
+});
+
+describe('writing postings', () => {
+  let database: OpenDatabase;
+  const now = new Date('2025-06-01T12:00:00Z');
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  const count = async (table: string) =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+        database.db,
+      )
+    ).rows[0]?.n;
+
+  test('adds each once, however often the file is imported', async () => {
+    const { good: postings } = checkPostings(
+      readPostings(csv(good, good.replace('A bridge', 'Another'))).rows,
+    );
+    expect(await writePostings(database.db, postings, now)).toEqual({
+      companiesCreated: 1,
+      projectsAdded: 2,
+      alreadyThere: 0,
+    });
+    expect(await writePostings(database.db, postings, now)).toEqual({
+      companiesCreated: 0,
+      projectsAdded: 0,
+      alreadyThere: 2,
+    });
+    expect([
+      await count('projects'),
+      await count('project_events'),
+      await count('companies'),
+    ]).toEqual([2, 2, 1]);
+  });
+
+  test('leaves the table counted anew', async () => {
+    const counted = async () => {
+      const { rows } = await sql<{ counted: number }>`
+        select reltuples::int as counted from pg_class where relname = 'projects'`.execute(
+        database.db,
+      );
+      return rows[0]?.counted;
+    };
+    await settleProjects(database.db);
+    expect(await counted()).toBe(await count('projects'));
+  });
+
+  test('gives nothing to an unverified company that calls itself by a known name', async () => {
+    const services = {
+      db: database.db,
+      clock: () => now,
+      tokens: { issue: async () => '' },
+    } as unknown as Services;
+    const impostor = await aCompany(services, 'Known Works');
+    const { good: postings } = checkPostings(
+      readPostings(csv(good.replace('Lattice', 'known works'))).rows,
+    );
+    expect((await writePostings(database.db, postings, now)).companiesCreated).toBe(1);
+    const { rows } =
+      await sql`select 1 from projects where company_id = ${impostor.companyId}`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([]);
+  });
+
+  test.skipIf(!existsSync(realFile))(
+    'takes all 5,958 real postings, where they are at hand',
+    async () => {
+      const { good: postings, bad } = checkPostings(readPostings(readFileSync(realFile)).rows);
+      expect([postings.length, bad.length]).toEqual([5958, 0]);
+      const { projectsAdded } = await writePostings(database.db, postings, now);
+      expect(projectsAdded).toBe(5958);
+    },
+  );
+});

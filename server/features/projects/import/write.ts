@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { toRow } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { importedCompanies } from '../../companies/import.ts';
+import { projectColumnOf } from '../columns.ts';
+import type { Posting } from './posting.ts';
+
+export interface Imported {
+  readonly companiesCreated: number;
+  readonly projectsAdded: number;
+  readonly alreadyThere: number;
+}
+
+/** Rows written per statement: large enough to be fast, small enough to show progress. */
+const chunkSize = 500;
+
+/** What makes a posting the same posting, however often its file is imported. */
+const keyOf = ({ companyName, title, projectLink }: Posting): string =>
+  createHash('sha256')
+    .update(
+      [companyName, title, projectLink]
+        .map((part) => part.normalize('NFC').toLowerCase())
+        .join('\0'),
+    )
+    .digest('base64url');
+
+/**
+ * Writes postings in one transaction; companies are made as needed. The file's first row is the
+ * newest. `onProgress` learns how many rows are done.
+ */
+export async function writePostings(
+  db: Database,
+  postings: readonly Posting[],
+  now: Date,
+  onProgress: (rows: number) => void = () => {},
+): Promise<Imported> {
+  return db.transaction().execute(async (transaction) => {
+    const names = [...new Set(postings.map(({ companyName }) => companyName))];
+    const companies = await importedCompanies(transaction, names, now);
+    let added = 0;
+    for (let start = 0; start < postings.length; start += chunkSize) {
+      const chunk = postings.slice(start, start + chunkSize);
+      const rows = chunk.map((posting, index) => ({
+        posting,
+        companyId: companies.idOf(posting.companyName),
+        postedAt: new Date(now.getTime() - (start + index)),
+      }));
+      added += await writeChunk(transaction, rows);
+      onProgress(start + chunk.length);
+    }
+    return {
+      companiesCreated: companies.created,
+      projectsAdded: added,
+      alreadyThere: postings.length - added,
+    };
+  });
+}
+
+interface Row {
+  readonly posting: Posting;
+  readonly companyId: number;
+  readonly postedAt: Date;
+}
+
+/** @returns how many were not there yet */
+async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<number> {
+  const { deadline: _, places: __, termId: ___, draftedPlan: ____, ...columnOf } = projectColumnOf;
+  const lines = rows.map(({ posting, companyId, postedAt }) => ({
+    ...toRow(columnOf, posting),
+    company_id: companyId,
+    status: posting.status,
+    posted_at: postedAt,
+    import_key: keyOf(posting),
+    places: 1,
+  }));
+  const columns = sql.join(Object.keys(lines[0]!).map((column) => sql.ref(column)));
+  const { rows: inserted } = await sql`
+    with added as (
+      insert into projects (${columns})
+      select ${columns} from json_populate_recordset(null::projects, ${JSON.stringify(lines)}::text::json)
+      on conflict (import_key) do nothing
+      returning id, status, posted_at
+    )
+    insert into project_events (project_id, at, to_status, reason)
+    select id, posted_at, status, '' from added
+    returning id`.execute(transaction);
+  return inserted.length;
+}

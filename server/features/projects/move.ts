@@ -1,0 +1,97 @@
+import {
+  type ProjectStatus,
+  projectStatusLabels,
+} from '../../../src/contract/projects/projects.ts';
+import { unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
+import {
+  finishes,
+  opens,
+  opensLate,
+  reasonAsked,
+} from '../../../src/machines/lifecycle/project.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { requireMemberMay } from '../accounts/person.ts';
+import { closeWaiting } from '../applications/close.ts';
+import { needsApproval } from '../companies/needs-approval.ts';
+import { afterTerm } from '../terms/in-term.ts';
+import { tellOfApproval } from './approval/notifications.ts';
+import { lockOwnProject, requireNotOver } from './lock.ts';
+import { notifyPlaceHolders } from './place-holders.ts';
+import { recordEdit } from './record-edit.ts';
+import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
+import { requireProjectRead } from './require-read.ts';
+import { auditSubject, judgeMove } from './rules.ts';
+
+interface ProjectMove {
+  readonly to: ProjectStatus;
+  readonly reason: string;
+  /** A new deadline, where the old one would let nobody apply. */
+  readonly deadline?: string | undefined;
+  readonly notifies?: boolean;
+  /** The version of the project that was decided about; null where the caller does not say. */
+  readonly version?: string | null;
+}
+
+/**
+ * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
+ * notified, unless the caller has more to tell them.
+ * @throws {Problem} `not-found`, `forbidden`, `changed`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `applying-ended`
+ *   and `term-over` as its term has it, `incomplete`
+ *   where a draft does not say what students need to know
+ */
+export async function moveProject(
+  act: Act,
+  id: number,
+  { to, reason, deadline, notifies = true, version = null }: ProjectMove,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  const project = await lockOwnProject(transaction, id, by);
+  requireMemberMay(by, 'run projects');
+  if (!finishes(project.status, to)) requireNotOver(project, at);
+  const mustAsk = await needsApproval(act, project.companyId);
+  const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
+  if (verdict.kind === 'refused') {
+    const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
+    throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
+  }
+  if (verdict.kind === 'reason missing') throw badField('reason', reasonAsked(project.status));
+  const { term } = project;
+  if (term && opens(to) && term.closesAt <= at)
+    throw new Problem(
+      'applying-ended',
+      `Applying in ${term.name} has ended. Put the project into another term to open it.`,
+    );
+  if (term && deadline && new Date(deadline) > term.closesAt)
+    throw badField('deadline', afterTerm(term.name));
+  if (opensLate({ deadline: deadline ?? project.deadline }, to, at))
+    throw badField('deadline', 'The deadline has passed. Choose a later one.');
+  await requireProjectRead(transaction, id, version, 'decide');
+  if (project.status === 'Draft' && opens(to)) {
+    const errors = unstatedIn(orNotFound(await findForm(transaction, id)));
+    if (errors.length > 0) throw new Problem('incomplete', undefined, { errors });
+  }
+  await setStatus(transaction, id, to, at);
+  const later = opens(to) ? deadline : undefined;
+  if (later) {
+    await setDeadline(transaction, id, new Date(later));
+    const before = { deadline: project.deadline?.toISOString() ?? null };
+    await recordEdit(act, id, { before, after: { deadline: later } });
+  }
+  const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
+  await recordMove(transaction, event);
+  await audit(act, {
+    act: 'moved',
+    ...auditSubject(id, project),
+    before: { status: project.status },
+    after: { status: to, ...(reason && { reason }), ...(later && { deadline: later }) },
+  });
+  await tellOfApproval(act, project, to, reason);
+  if (notifies) {
+    const title = `${project.title}: ${projectStatusLabels[to]}`;
+    const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;
+    await notifyPlaceHolders(act, transaction, id, { title, message });
+  }
+  if (verdict.closesApplications) await closeWaiting(act, transaction, project);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { type News, notify } from '../../platform/notifications/notify.ts';
+import type { VerbContext } from '../../verb-context.ts';
+
+/** Notifies everybody who holds a place in a project, in the open transaction. */
+export async function notifyPlaceHolders(
+  services: VerbContext,
+  transaction: Database,
+  projectId: number,
+  text: Pick<News, 'title' | 'message'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; studentId: number }>`
+    select id, student_id as "studentId" from applications
+    where project_id = ${projectId} and status = any(${placeHolding}::text[])
+    order by id`.execute(transaction);
+  for (const { id, studentId } of rows) {
+    const link = `/student/myproject?application=${id}`;
+    await notify(services, transaction, studentId, { kind: 'project news', ...text, link });
+  }
+}

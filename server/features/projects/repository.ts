@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { draftedPlanOf, projectFields, projectRow, projectVersion } from './columns.ts';
+
+export async function insertProject(
+  db: Database,
+  { companyId, ...form }: ProjectEdit & { companyId: number },
+  status: ProjectStatus,
+  now: Date,
+  /** Who leads it; without one its company's owner does. */
+  leadId: number | null = null,
+): Promise<number> {
+  const project = { ...projectRow(form, now), company_id: companyId, import_key: null };
+  const row = await db
+    .insertInto('projects')
+    .values({ ...project, status, posted_at: now, lead_id: leadId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What a project says, as its form would send it; or null. */
+export async function findForm(
+  db: Database,
+  id: number,
+): Promise<(ProjectEdit & { version: string }) | null> {
+  const { rows } = await sql<ProjectEdit & { version: string }>`
+    select ${projectFields}, ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateProject(
+  transaction: Database,
+  id: number,
+  form: ProjectEdit,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set(projectRow(form, now))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is posted counts as new from then on. */
+export async function setStatus(
+  transaction: Database,
+  id: number,
+  status: ProjectStatus,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update projects
+    set posted_at = case when not is_posted(status) and ${status} = 'pending' then ${now} else posted_at end,
+      status = ${status}
+    where id = ${id}`.execute(transaction);
+}
+
+/** Sets a deadline that lies ahead, so that lists show the project as open again. */
+export async function setDeadline(
+  transaction: Database,
+  id: number,
+  deadline: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({ deadline, deadline_passed: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordMove(
+  transaction: Database,
+  move: {
+    projectId: number;
+    at: Date;
+    by: number;
+    from: ProjectStatus | null;
+    to: ProjectStatus;
+    reason: string;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('project_events')
+    .values({
+      project_id: move.projectId,
+      at: move.at,
+      account_id: move.by,
+      from_status: move.from,
+      to_status: move.to,
+      reason: move.reason,
+    })
+    .execute();
+}

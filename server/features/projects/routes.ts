@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { inTransaction } from '../../act.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import { badField, orNotFound } from '../../platform/http/problem.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { readReview } from './approval/review.ts';
+import { countOwnProjects } from './browse/counts.ts';
+import { findProject, readProject } from './browse/detail.ts';
+import { listProjects } from './browse/listing.ts';
+import { saveProject } from './browse/save.ts';
+import { suggestSkills } from './browse/skills.ts';
+import { skillsInText } from './browse/skills-in-text.ts';
+import { copyProject } from './copy.ts';
+import { deleteProject, editProject } from './edit.ts';
+import { moveProject } from './move.ts';
+import { possibleMoves } from './moves.ts';
+import { requireOwnProject } from './owner.ts';
+import { postProject } from './post.ts';
+import { statusNamed } from './rules.ts';
+import { saveProjectTeam } from './team/save.ts';
+
+/** Projects: browsing, posting, and moving along the lifecycle. */
+export async function projects(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock } = services;
+
+  serve(app, endpoints.listProjects, async ({ query }, { person, from }) => {
+    const status = query.status === '' ? null : statusOrRefuse(query.status);
+    return listProjects(from, person, { ...query, status }, clock());
+  });
+
+  serve(app, endpoints.countOwnProjects, ({ query }, { person, from }) =>
+    countOwnProjects(from.db, person, query.term),
+  );
+
+  serve(app, endpoints.getProject, ({ params }, { person }) =>
+    readProject(db, params.pid, person, clock()),
+  );
+
+  serve(app, endpoints.saveProject, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => saveProject(act, params.pid, body.saved)),
+  );
+
+  serve(app, endpoints.skillsInText, ({ body }) => skillsInText(db, body.text));
+
+  serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
+
+  serve(app, endpoints.suggestSkills, ({ query }, { from }) =>
+    suggestSkills(from.db, query.searchText),
+  );
+
+  serve(app, endpoints.postProject, ({ body }, call) =>
+    idempotent(services, call, (act) => postProject(act, body)),
+  );
+
+  serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
+  );
+
+  serve(app, endpoints.copyProject, ({ params, body }, call) =>
+    idempotent(services, call, (act) => copyProject(act, params.pid, body.termId)),
+  );
+
+  serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
+    await inTransaction(services, person, (act) => deleteProject(act, params.pid));
+    return 'Draft deleted.';
+  });
+
+  serve(app, endpoints.moveProject, async ({ params, body }, { person, version }) => {
+    const move = { ...body, to: statusOrRefuse(body.status), version };
+    return inTransaction(services, person, async (act) => {
+      await moveProject(act, params.id, move);
+      return orNotFound(await findProject(act.transaction, params.id, person, act.at));
+    });
+  });
+
+  serve(app, endpoints.saveProjectTeam, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => saveProjectTeam(act, params.pid, body)),
+  );
+
+  serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {
+    await requireOwnProject(db, params.pid, person);
+    return possibleMoves(services, params.pid, person);
+  });
+}
+
+function statusOrRefuse(word: string) {
+  const status = statusNamed(word);
+  if (!status) throw badField('status', 'This is not a project status.');
+  return status;
+}

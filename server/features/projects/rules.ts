@@ -1,0 +1,142 @@
+import type { Role } from '../../../src/contract/accounts/people.ts';
+import { type Membership, memberMay } from '../../../src/contract/companies/member-rights.ts';
+import type { FieldError } from '../../../src/contract/problem.ts';
+import {
+  type ProjectStatus,
+  projectStatuses,
+  projectStatusLabels,
+} from '../../../src/contract/projects/projects.ts';
+import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
+import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
+import type { Mover } from '../../../src/machines/lifecycle/application.ts';
+import { datesProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
+import { editableFields, type ProjectField } from '../../../src/machines/lifecycle/editing.ts';
+import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
+import {
+  deadlineProblem,
+  ended,
+  isPosted,
+  needsReason,
+} from '../../../src/machines/lifecycle/project.ts';
+
+/** The status a word names: a wire name or a label, in any letter case; null for any other word. */
+export function statusNamed(word: string): ProjectStatus | null {
+  const name = word.trim().toLowerCase();
+  const named = projectStatuses.find(
+    (status) => status.toLowerCase() === name || projectStatusLabels[status].toLowerCase() === name,
+  );
+  return named ?? null;
+}
+
+export type MoveVerdict =
+  | { readonly kind: 'moves'; readonly closesApplications: boolean }
+  | { readonly kind: 'refused'; readonly allowed: readonly ProjectStatus[] }
+  | { readonly kind: 'reason missing' };
+
+/** Whether a project may go from one status to another by this mover, and what that causes. */
+export function judgeMove(
+  from: ProjectStatus,
+  to: ProjectStatus,
+  by: Mover,
+  reason: string,
+  needsApproval = false,
+): MoveVerdict {
+  const allowed = projectMoves(from, by, needsApproval);
+  if (!allowed.includes(to)) return { kind: 'refused', allowed };
+  if (needsReason(from, to, by) && reason === '') return { kind: 'reason missing' };
+  return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
+}
+
+/** How the audit log names a project. */
+export const auditSubject = (id: number, { title }: { readonly title: string }) =>
+  ({ kind: 'project', subjectId: id, subject: title }) as const;
+
+/** Whose a project is. */
+export interface Owned {
+  readonly companyId: number;
+  /** The accounts of those who look after its work. */
+  readonly supervisors: readonly number[];
+}
+
+interface Reader {
+  readonly role: Role;
+  readonly accountId: number;
+  readonly member: Membership | null;
+}
+
+/** Whether a project is one of this person's: of their company, and supervised by them where they see no others. */
+export function isOwn({ companyId, supervisors }: Owned, { accountId, member }: Reader): boolean {
+  if (member?.companyId !== companyId) return false;
+  return memberMay(member.memberRole, 'see every project') || supervisors.includes(accountId);
+}
+
+/** What is not posted is read by its company and admins only; everything else by everyone who is signed in. */
+export function mayRead(status: ProjectStatus, project: Owned, person: Reader): boolean {
+  return isPosted(status) || mayChange(project, person);
+}
+
+/** A project is changed by its company and by admins. */
+export function mayChange(project: Owned, person: Reader): boolean {
+  return person.role === 'Admin' || isOwn(project, person);
+}
+
+/** Skills as kept: trimmed, without blanks and repeats, comma-separated. */
+export function tidySkills(skills: string): string {
+  const seen = new Map<string, string>();
+  for (const name of skillsIn(skills)) {
+    if (!seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
+  }
+  return [...seen.values()].join(', ');
+}
+
+type EditVerdict =
+  | { readonly kind: 'edits' }
+  | {
+      readonly kind: 'not editable';
+      readonly fields: readonly ProjectField[];
+      readonly allowed: readonly ProjectField[];
+    }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+
+/** Whether a project may be edited so; a field that says the same as before is no change. */
+export function judgeEdit(
+  project: { readonly status: ProjectStatus; readonly placesTaken: number },
+  before: ProjectEdit,
+  edited: ProjectEdit,
+  now: Date,
+): EditVerdict {
+  const fields = (Object.keys(edited) as ProjectField[]).filter((field) => {
+    return comparable(before, field) !== comparable(edited, field);
+  });
+  const allowed = editableFields(project.status);
+  const kept = fields.filter((field) => !allowed.includes(field));
+  if (kept.length > 0) return { kind: 'not editable', fields: kept, allowed };
+  if (edited.places < project.placesTaken) {
+    const sentence = `${project.placesTaken} places have already been offered or taken. Use at least that number.`;
+    return { kind: 'invalid', errors: [{ path: 'places', message: sentence }] };
+  }
+  const late = fields.includes('deadline') && deadlineProblem(edited.deadline, now);
+  if (late) return { kind: 'invalid', errors: [{ path: 'deadline', message: late }] };
+  const disorder = datesProblem(edited);
+  if (disorder) return { kind: 'invalid', errors: [{ path: 'endDate', message: disorder }] };
+  const withdrawn = project.status === 'Draft' ? [] : withdrawnIn(before, edited);
+  return withdrawn.length > 0 ? { kind: 'invalid', errors: withdrawn } : { kind: 'edits' };
+}
+
+function comparable(project: ProjectEdit, field: ProjectField): string | number | null {
+  if (field === 'draftedPlan') return JSON.stringify(project.draftedPlan ?? []);
+  const value = project[field];
+  if (field === 'deadline' && value !== null) return new Date(value).getTime();
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** What keeps a project from being deleted, or null when nothing does. */
+export function judgeDelete(status: ProjectStatus, applications: number): string | null {
+  if (applications > 0) {
+    const these =
+      applications === 1 ? '1 application depends' : `${applications} applications depend`;
+    return `${these} on this project. Cancel the project instead.`;
+  }
+  if (!isPosted(status)) return null;
+  return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type {
+  SavedSearch,
+  SavedSearchChange,
+  SavedSearchForm,
+} from '../../../../src/contract/projects/saved-searches.ts';
+import type { QueryExecutor } from '../../../platform/database/open.ts';
+
+/** The wire's saved search from `saved_searches s`. */
+export const searchFields = sql`
+  s.id, s.name, s.digest, s.search_text as "searchText", s.engineering_type as engineering, s.skills,
+  coalesce(s.max_duration_days::text, '') as "maxDuration", s.location, s.open_only::text as "openOnly"`;
+
+/** A student's searches in the order they were saved. */
+export async function searchesOf(db: QueryExecutor, studentId: number): Promise<SavedSearch[]> {
+  const { rows } = await sql<SavedSearch>`
+    select ${searchFields} from saved_searches s where s.student_id = ${studentId}
+    order by s.created_at, s.id`.execute(db);
+  return rows;
+}
+
+export async function insertSearch(
+  db: QueryExecutor,
+  studentId: number,
+  {
+    name,
+    digest,
+    searchText,
+    engineering,
+    skills,
+    maxDuration,
+    location,
+    openOnly,
+  }: SavedSearchForm,
+  now: Date,
+): Promise<SavedSearch> {
+  const { rows } = await sql<SavedSearch>`
+    insert into saved_searches as s (student_id, name, digest, search_text, engineering_type, skills, max_duration_days,
+      location, open_only, digested_until, created_at)
+    values (${studentId}, ${name}, ${digest}, ${searchText}, ${engineering}, ${skills},
+      ${maxDuration === '' ? null : Number(maxDuration)}, ${location}, ${openOnly === 'true'}, ${now}, ${now})
+    returning ${searchFields}`.execute(db);
+  return rows[0]!;
+}
+
+/** Whoever turns a digest on again gets what is new from then on. @returns null where the student has no such search */
+export async function updateSearch(
+  db: QueryExecutor,
+  studentId: number,
+  id: number,
+  { name, digest }: SavedSearchChange,
+  now: Date,
+): Promise<SavedSearch | null> {
+  const { rows } = await sql<SavedSearch>`
+    update saved_searches s set name = ${name}, digest = ${digest},
+      digested_until = case when s.digest = 'off' then ${now} else s.digested_until end
+    where s.id = ${id} and s.student_id = ${studentId}
+    returning ${searchFields}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns whether there was such a search of this student */
+export async function deleteSearch(
+  db: QueryExecutor,
+  studentId: number,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from saved_searches where id = ${id} and student_id = ${studentId} returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Makes what a student's digests need, once. */
+export async function ensureDigests(
+  db: QueryExecutor,
+  studentId: number,
+  unsubscribeToken: string,
+): Promise<void> {
+  await sql`
+    insert into search_digests (student_id, unsubscribe_token) values (${studentId}, ${unsubscribeToken})
+    on conflict do nothing`.execute(db);
+}

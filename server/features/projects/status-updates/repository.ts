@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type {
+  listStatusUpdates,
+  StatusUpdate,
+} from '../../../../src/contract/projects/status-updates.ts';
+import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import { escapeLike } from '../../../platform/database/like.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { type Listing, pageOf } from '../../../platform/database/paged.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Person } from '../../accounts/person.ts';
+import { ownProjects } from '../own-projects.ts';
+
+/** The column of every field of a note that its form has. */
+export const noteColumnOf = {
+  projectTitle: 'project_title',
+  title: 'title',
+  remarks: 'remarks',
+  projectId: 'project_id',
+} as const satisfies Partial<Record<keyof StatusUpdate, keyof Tables['status_updates']>>;
+
+const columns = sql<StatusUpdate>`
+  u.id, ${selectColumns(noteColumnOf, 'u')}, ${versionOf(noteColumnOf, 'u')},
+  ${asInstant(sql`u.updated_at`)} as "updatedAt"`;
+
+/** A company's are those of its projects; an admin's are all. */
+const within = (person: Person): RawBuilder<unknown> =>
+  person.role === 'Admin'
+    ? sql`true`
+    : sql`u.project_id in (select p.id from projects p where ${ownProjects(person)})`;
+
+type Query = v.InferOutput<typeof listStatusUpdates.query>;
+
+const listing: Listing<StatusUpdate, Query & { person: Person }> = {
+  table: sql`status_updates u`,
+  key: sql`u.id`,
+  columns,
+  filters: ({ projectId, title, searchText, person }) => [
+    within(person),
+    projectId === null ? null : sql`u.project_id = ${projectId}`,
+    title && sql`u.title = ${title}`,
+    searchText &&
+      sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(searchText)}%`}`,
+  ],
+  orders: {
+    projectTitle: sql`lower(u.project_title)`,
+    title: sql`u.title`,
+    updatedAt: sql`u.updated_at`,
+  },
+  newestBy: 'updatedAt',
+};
+
+/** One page of the notes a person may see, the newest first unless sorted otherwise. */
+export const listNotes = (db: Database, person: Person, query: Query) =>
+  pageOf(db, listing, { ...query, person });
+
+/** One note, or null where there is none that this person may see. */
+export async function findNote(
+  db: Database,
+  id: number,
+  person: Person,
+): Promise<StatusUpdate | null> {
+  const { rows } = await sql<StatusUpdate>`
+    select ${columns} from status_updates u where u.id = ${id} and ${within(person)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NotedProject {
+  readonly id: number;
+  readonly title: string;
+  readonly status: ProjectStatus;
+}
+
+/** The project a note is about: the one named by number, else the newest with this title; among a company's own. */
+export async function projectOfNote(
+  db: Database,
+  { projectTitle, projectId }: { projectTitle: string; projectId?: number | undefined },
+  person: Person,
+): Promise<NotedProject | null> {
+  const which =
+    projectId === undefined
+      ? sql`lower(p.title) = lower(${projectTitle})`
+      : sql`p.id = ${projectId}`;
+  const whose = person.role === 'Admin' ? sql`true` : ownProjects(person);
+  const { rows } = await sql<NotedProject>`
+    select p.id, p.title, p.status from projects p
+    where ${which} and ${whose} order by p.posted_at desc, p.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Row {
+  readonly project_id: number | null;
+  readonly project_title: string;
+  readonly title: string;
+  readonly remarks: string;
+  readonly updated_at: Date;
+  readonly account_id: number;
+}
+
+export async function insertNote(transaction: Database, row: Row): Promise<number> {
+  const { id } = await transaction
+    .insertInto('status_updates')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateNote(transaction: Database, id: number, row: Row): Promise<void> {
+  await transaction.updateTable('status_updates').set(row).where('id', '=', id).execute();
+}
+
+export async function deleteRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('status_updates').where('id', '=', id).execute();
+}

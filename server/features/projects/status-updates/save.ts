@@ -1,0 +1,106 @@
+import { firstCharacters } from '../../../../src/contract/characters.ts';
+import type {
+  StatusUpdate,
+  StatusUpdateForm,
+} from '../../../../src/contract/projects/status-updates.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { changes, recordOf } from '../../../platform/audit/rules.ts';
+import { lockRow } from '../../../platform/database/lock-row.ts';
+import { requireVersion } from '../../../platform/http/if-match.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { moveProject } from '../move.ts';
+import { notifyPlaceHolders } from '../place-holders.ts';
+import {
+  findNote,
+  insertNote,
+  type NotedProject,
+  noteColumnOf,
+  projectOfNote,
+  updateNote,
+} from './repository.ts';
+import { auditSubject, effectOf } from './rules.ts';
+
+/** The most of a note's remarks that a notification repeats, and a move gives as its reason; in characters. */
+const repeatedAtMost = 300;
+const reasonAtMost = 500;
+
+/**
+ * Adds a note and notifies whoever holds a place in its project.
+ * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
+ */
+export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusUpdate> {
+  const { transaction, by } = act;
+  const project = await moveNoted(act, form, { notifies: false });
+  const row = rowOf(form, project, act);
+  if (project) await notifyPlaceHolders(act, transaction, project.id, noticeOf(project, form));
+  const id = await insertNote(transaction, row);
+  const after = recordOf({ title: row.title, remarks: row.remarks });
+  await audit(act, { act: 'added', ...auditSubject(id, row.project_title), after });
+  return orNotFound(await findNote(transaction, id, by));
+}
+
+/**
+ * Changes a note. It keeps its project while its project title is left as it is, also when the project was renamed since.
+ * @throws {Problem} `not-found`, `changed`, `move-not-allowed`, `invalid`
+ */
+export async function changeNote(
+  act: Act,
+  id: number,
+  form: StatusUpdateForm,
+  version: string | null,
+): Promise<StatusUpdate> {
+  const { transaction, by } = act;
+  await lockRow(transaction, 'status_updates', id);
+  const before = orNotFound(await findNote(transaction, id, by));
+  requireVersion(version, before, form, noteColumnOf);
+  const isSameProject = before.projectTitle === form.projectTitle;
+  const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
+  const named = { ...form, projectId };
+  const project = await moveNoted(act, named, { notifies: true });
+  const row = rowOf(form, project, act);
+  await updateNote(transaction, id, row);
+  const { title, remarks, project_title: projectTitle } = row;
+  await audit(act, {
+    act: 'changed',
+    ...auditSubject(id, projectTitle),
+    ...changes(before, { title, remarks, projectTitle }),
+  });
+  return orNotFound(await findNote(transaction, id, by));
+}
+
+/** The project that a note is about, moved first where the note asks for it, so that an illegal move writes nothing. */
+async function moveNoted(
+  act: Act,
+  form: StatusUpdateForm,
+  { notifies }: { notifies: boolean },
+): Promise<NotedProject | null> {
+  const { transaction, by } = act;
+  const project = await projectOfNote(transaction, form, by);
+  if (!project && (by.role === 'Company' || form.projectId !== undefined)) {
+    const message = 'Choose one of your projects.';
+    throw new Problem('not-found', message, { errors: [{ path: 'projectTitle', message }] });
+  }
+  const effect = effectOf(form, project);
+  if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
+  if (effect.kind === 'moves') {
+    const move = { to: effect.to, reason: firstCharacters(form.remarks, reasonAtMost), notifies };
+    await moveProject(act, effect.projectId, move);
+  }
+  return project;
+}
+
+const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }: Act) => ({
+  project_id: project?.id ?? null,
+  project_title: project?.title ?? form.projectTitle,
+  title: form.title,
+  remarks: form.remarks,
+  updated_at: at,
+  account_id: by.accountId,
+});
+
+/** What those who hold a place read of a note. */
+const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
+  title: `${project.title}: ${title}`,
+  message: firstCharacters(remarks, repeatedAtMost) || `“${project.title}” is now ${title}.`,
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { memberMay } from '../../../../src/contract/companies/member-rights.ts';
+import type { ProjectTeam, TeamForm } from '../../../../src/contract/projects/project-team.ts';
+import type { Act } from '../../../act.ts';
+import { badField } from '../../../platform/http/problem.ts';
+import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
+import { membershipOf } from '../../accounts/person.ts';
+import { membersOf } from '../../companies/members/listing.ts';
+import { lockOwnProject } from '../lock.ts';
+import { readProjectTeam } from './read.ts';
+
+/**
+ * Names who leads a project and who supervises it; who is new to it is notified.
+ * @throws {Problem} `not-found`, `invalid` for somebody who is not in the company, or who leads and may not
+ */
+export async function saveProjectTeam(
+  act: Act,
+  pid: number,
+  { leadId, supervisorIds }: TeamForm,
+): Promise<ProjectTeam> {
+  const { transaction, by, at } = act;
+  const { title } = await lockOwnProject(transaction, pid, by);
+  const members = await membersOf(transaction, membershipOf(by).companyId);
+  const roleOf = new Map(members.map(({ accountId, memberRole }) => [accountId, memberRole]));
+  const leads = roleOf.get(leadId);
+  if (!leads || !memberMay(leads, 'run projects'))
+    throw badField('leadId', 'Choose an owner or a recruiter of your company.');
+  if (supervisorIds.some((id) => !roleOf.has(id)))
+    throw badField('supervisorIds', 'Choose people of your company.');
+  const before = await readProjectTeam(transaction, pid);
+  await sql`update projects set lead_id = ${leadId} where id = ${pid}`.execute(transaction);
+  await sql`
+    delete from project_supervisors
+    where project_id = ${pid} and account_id <> all(${supervisorIds}::bigint[])`.execute(
+    transaction,
+  );
+  await sql`
+    insert into project_supervisors (project_id, account_id, since)
+    select ${pid}, id, ${at} from unnest(${supervisorIds}::bigint[]) as id
+    on conflict do nothing`.execute(transaction);
+  const known = new Set(before.supervisors.map(({ accountId }) => accountId));
+  const told = [
+    ...(before.lead?.accountId === leadId
+      ? []
+      : [newsFor(leadId, pid, `You lead “${title}” now.`)]),
+    ...supervisorIds
+      .filter((id) => !known.has(id))
+      .map((id) => newsFor(id, pid, `You supervise “${title}” now.`)),
+  ].filter(({ accountId }) => accountId !== by.accountId);
+  await notifyAll(act, transaction, told);
+  return readProjectTeam(transaction, pid);
+}
+
+const newsFor = (accountId: number, pid: number, message: string): AddressedNews => ({
+  accountId,
+  kind: 'programme',
+  title: 'A project for you',
+  message,
+  link: `/company/project?project=${pid}`,
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
+import { actIn } from '../../../act.ts';
+import { isUnavailable } from '../../../platform/database/unavailable.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import type { Jobs } from '../../../platform/jobs/open.ts';
+import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
+import type { VerbContext } from '../../../verb-context.ts';
+import { personOfAdmin } from '../../accounts/person.ts';
+import { findMassAct, moveMassAct, nextSubject, noteOutcome } from './repository.ts';
+import { inverseOf } from './rules.ts';
+import { hasNothingToDo, verbFor } from './verbs.ts';
+
+interface MassActJob {
+  readonly id: number;
+  /** The admin in whose name it is done. */
+  readonly by: number;
+}
+
+export type MassActJobs = Queue<MassActJob>;
+
+const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
+
+export const openMassActJobs = (jobs: Jobs, services: VerbContext): Promise<MassActJobs> =>
+  openQueue<MassActJob>(jobs, {
+    name: 'mass-acts',
+    retry,
+    work: (job) => work(services, job, (error) => jobs.emit('error', error)),
+  });
+
+type Tell = (failure: Error) => void;
+
+/** Deals with one after the other; after a failure in between it goes on where it was. */
+async function work(services: VerbContext, { id, by }: MassActJob, tell: Tell): Promise<void> {
+  const { db, clock } = services;
+  const massAct = orNotFound(await findMassAct(db, id, clock()));
+  const isUndo = massAct.state === 'taking back';
+  if (!isUndo && massAct.state !== 'running') return;
+  while (await dealWithNext(services, massAct, by, tell));
+  const to = isUndo ? 'taken back' : 'done';
+  await moveMassAct(db, id, { from: massAct.state, to }, clock());
+}
+
+/** What is said of one for whom the product failed; the rest are done all the same. */
+const failedOfItself =
+  'Something went wrong with this one. Do it alone, and tell us if it fails again.';
+
+/** @returns whether there was one */
+const dealWithNext = (
+  services: VerbContext,
+  { id, kind, act, state }: MassAct,
+  by: number,
+  tell: Tell,
+): Promise<boolean> =>
+  services.db.transaction().execute(async (transaction) => {
+    const isUndo = state === 'taking back';
+    const waits = isUndo ? sql`outcome = 'done'` : sql`outcome is null`;
+    const subject = await nextSubject(transaction, id, waits);
+    if (subject === null) return false;
+    const name = isUndo ? inverseOf[act]! : act;
+    // Somebody may have changed it since, in which case that stands.
+    if (await hasNothingToDo({ transaction }, kind, name, subject)) {
+      await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'nothing to do');
+      return true;
+    }
+    await sql`savepoint one`.execute(transaction);
+    try {
+      const person = await personOfAdmin(transaction, by);
+      if (!person) throw new Problem('forbidden', 'Whoever began this is no longer an admin.');
+      await verbFor(kind, name)(actIn(services, transaction, person), subject);
+      await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'done');
+    } catch (error) {
+      const failure = error as Error;
+      if (isUnavailable(failure)) throw failure;
+      await sql`rollback to savepoint one`.execute(transaction);
+      const isRefused = failure instanceof Problem;
+      if (!isRefused) tell(failure);
+      const because = isRefused ? failure.message : failedOfItself;
+      await noteOutcome(transaction, id, subject, 'refused', because);
+    }
+    return true;
+  });

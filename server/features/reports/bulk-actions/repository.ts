@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  MassAct,
+  MassActKind,
+  MassActName,
+} from '../../../../src/contract/reports/bulk-actions.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { liveStates } from '../../applications/live-states.ts';
+import { undoUntil } from './rules.ts';
+
+const refusalsShown = 20;
+const listedAtMost = 20;
+
+type Row = Omit<MassAct, 'undoUntil'> & { readonly endedAt: Date | null };
+
+/** The newest acts that `where` chooses, with how far they are and what hangs on their people. */
+async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Promise<MassAct[]> {
+  const { rows } = await sql<Row>`
+    select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
+      count(*)::int as people, count(s.outcome)::int as handled,
+      (count(*) filter (where s.outcome in ('done', 'taken back')))::int as changed,
+      (count(*) filter (where s.outcome = 'refused'))::int as refused,
+      coalesce((
+        select json_agg(r order by r.label)
+        from (
+          select label, reason from mass_act_subjects
+          where act_id = m.id and outcome = 'refused' order by label limit ${refusalsShown}
+        ) r), '[]') as refusals,
+      ${numberOf(sql`
+        sessions x where x.ended_at is null and x.expires_at > ${now} and x.account_id in (
+          select id from students where id in ${subjects} and m.kind = 'student'
+          union all select account_id from companies where id in ${subjects} and m.kind = 'company')`)} as sessions,
+      ${numberOf(sql`
+        applications x where x.status in (${liveStates}) and case m.kind
+          when 'student' then x.student_id in ${subjects}
+          else x.project_id in (select id from projects where company_id in ${subjects}) end`)} as "openApplications",
+      ${numberOf(sql`
+        projects x where m.kind = 'company' and x.status = 'pending' and x.company_id in ${subjects}`)} as "openProjects"
+    from mass_acts m
+      join mass_act_subjects s on s.act_id = m.id
+      left join accounts a on a.id = m.made_by
+    where ${where}
+    group by m.id, a.email
+    order by m.made_at desc, m.id desc limit ${listedAtMost}`.execute(db);
+  return rows.map(({ endedAt, ...act }) => ({
+    ...act,
+    undoUntil:
+      act.state === 'done' && endedAt ? (undoUntil(act.act, endedAt)?.toISOString() ?? null) : null,
+  }));
+}
+
+const subjects = sql`(select subject_id from mass_act_subjects where act_id = m.id)`;
+const numberOf = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows})`;
+
+export const findMassAct = async (db: Database, id: number, now: Date): Promise<MassAct | null> =>
+  (await massActs(db, sql`m.id = ${id}`, now))[0] ?? null;
+
+/** What was begun since a moment, newest first. */
+export const massActsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
+  massActs(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
+
+/**
+ * Notes an act about those that there are.
+ * @param numbers a query for the numbers of whom it is about
+ * @returns its number, and how many it is about
+ */
+export async function insertMassAct(
+  transaction: Database,
+  { kind, act }: { kind: MassActKind; act: MassActName },
+  numbers: RawBuilder<unknown>,
+  madeBy: number,
+  now: Date,
+): Promise<{ id: number; people: number }> {
+  const { id } = await transaction
+    .insertInto('mass_acts')
+    .values({ kind, act, made_by: madeBy, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql`
+    ${sql.raw(unprepared)}
+    insert into mass_act_subjects (act_id, subject_id, label)
+    select ${id}, id, ${kind === 'student' ? sql`first_name || ' ' || last_name` : sql`name`}
+    from ${kind === 'student' ? sql`students` : sql`companies`} where id in (${numbers})
+    returning subject_id`.execute(transaction);
+  return { id, people: rows.length };
+}
+
+type State = MassAct['state'];
+
+/** Moves an act on, if it still is where it was. @returns whether it did */
+export async function moveMassAct(
+  db: Database,
+  id: number,
+  { from, to }: { from: State; to: State },
+  endedAt: Date | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update mass_acts set state = ${to}, ended_at = coalesce(${endedAt}, ended_at)
+    where id = ${id} and state = ${from} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** The next one that waits for an act, or for being taken back; null where none does. */
+export async function nextSubject(
+  transaction: Database,
+  actId: number,
+  waits: RawBuilder<unknown>,
+): Promise<number | null> {
+  const { rows } = await sql<{ subjectId: number }>`
+    select subject_id as "subjectId" from mass_act_subjects
+    where act_id = ${actId} and ${waits} order by subject_id limit 1 for update`.execute(
+    transaction,
+  );
+  return rows[0]?.subjectId ?? null;
+}
+
+export async function noteOutcome(
+  transaction: Database,
+  actId: number,
+  subjectId: number,
+  outcome: 'done' | 'nothing to do' | 'refused' | 'taken back',
+  reason: string | null = null,
+): Promise<void> {
+  await sql`
+    update mass_act_subjects set outcome = ${outcome}, reason = ${reason}
+    where act_id = ${actId} and subject_id = ${subjectId}`.execute(transaction);
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { RequestOf } from '../../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { countedAtMost } from '../../../../src/contract/paging.ts';
+import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
+import { idempotent } from '../../../platform/http/idempotency.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../services.ts';
+import { companyNumbers } from '../../companies/listing.ts';
+import { studentNumbers } from '../../students/listing.ts';
+import { findMassAct, insertMassAct, massActsSince, moveMassAct } from './repository.ts';
+import { isPossible, tooManyMatch } from './rules.ts';
+
+const day = 24 * 3_600_000;
+
+const numbersMatching = (
+  wanted: RequestOf<typeof endpoints.proposeMassActOnMatching>['body'],
+): RawBuilder<unknown> =>
+  wanted.kind === 'student' ? studentNumbers(wanted.matching) : companyNumbers(wanted.matching);
+
+/** What an admin does to many people at once: shown, begun, followed and taken back. */
+export async function massActs(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, clock, massActJobs, massActAbove } = services;
+  const find = async (id: number) => orNotFound(await findMassAct(db, id, clock()));
+
+  serve(app, endpoints.proposeMassAct, async ({ body }, call) => {
+    if (!isPossible(body.kind, body.act)) throw badField('act', 'Students cannot be verified.');
+    const numbers = sql`select unnest(${body.ids}::bigint[])`;
+    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
+      const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
+      if (proposed.people === 0) throw new Problem('not-found');
+      return proposed;
+    });
+    return find(id);
+  });
+
+  serve(app, endpoints.proposeMassActOnMatching, async ({ body }, call) => {
+    const numbers = sql`${numbersMatching(body)} limit ${sql.lit(countedAtMost + 1)}`;
+    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
+      const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
+      if (proposed.people === 0) throw badField('matching', 'Nothing matches any more.');
+      if (proposed.people > countedAtMost) throw badField('matching', tooManyMatch);
+      return proposed;
+    });
+    return find(id);
+  });
+
+  serve(app, endpoints.listMassActs, async () => ({
+    above: massActAbove,
+    acts: await massActsSince(db, new Date(clock().getTime() - day), clock()),
+  }));
+
+  serve(app, endpoints.getMassAct, ({ params }) => find(params.id));
+
+  /** Moves an act on and queues its work, both or neither. A second press finds it under way. */
+  const begin = async (act: MassAct, to: 'running' | 'taking back', by: number) => {
+    await db.transaction().execute(async (transaction) => {
+      const move = { from: act.state, to };
+      if (await moveMassAct(transaction, act.id, move, null))
+        await massActJobs.send(transaction, { id: act.id, by });
+    });
+    return find(act.id);
+  };
+
+  serve(app, endpoints.startMassAct, async ({ params }, { person }) => {
+    const act = await find(params.id);
+    return act.state === 'proposed' ? begin(act, 'running', person.accountId) : act;
+  });
+
+  serve(app, endpoints.undoMassAct, async ({ params }, { person }) => {
+    const act = await find(params.id);
+    if (act.state === 'taking back' || act.state === 'taken back') return act;
+    if (act.undoUntil === null || new Date(act.undoUntil) <= clock())
+      throw new Problem('undo-over', 'This can be taken back for 24 hours, and deleting never.');
+    return begin(act, 'taking back', person.accountId);
+  });
+}

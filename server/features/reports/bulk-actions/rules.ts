@@ -1,0 +1,28 @@
+import { countedAtMost } from '../../../../src/contract/paging.ts';
+import {
+  type MassActKind,
+  type MassActName,
+  massActsOf,
+} from '../../../../src/contract/reports/bulk-actions.ts';
+
+/** Why nothing is done to all that a search finds. */
+export const tooManyMatch = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;
+
+/** For so many hours an act can be taken back. */
+const undoHours = 24;
+
+/** What undoes an act; deleting cannot be undone. */
+export const inverseOf: Readonly<Record<MassActName, MassActName | null>> = {
+  disable: 'enable',
+  enable: 'disable',
+  verify: 'take mark back',
+  'take mark back': 'verify',
+  delete: null,
+};
+
+/** Until when an act that ended then can be taken back; null where it cannot be. */
+export const undoUntil = (act: MassActName, endedAt: Date): Date | null =>
+  inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
+
+export const isPossible = (kind: MassActKind, act: MassActName): boolean =>
+  (massActsOf[kind] as readonly MassActName[]).includes(act);

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { MassActKind, MassActName } from '../../../../src/contract/reports/bulk-actions.ts';
+import type { Act } from '../../../act.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { setCompanyState } from '../../companies/change.ts';
+import { deleteCompany } from '../../companies/delete.ts';
+import { namesNearTo } from '../../companies/names/near-names.ts';
+import { verifyCompany } from '../../companies/verify.ts';
+import { setStudentState } from '../../students/change.ts';
+import { deleteStudent } from '../../students/delete.ts';
+
+type Verb = (act: Act, id: number) => Promise<unknown>;
+
+const careful = { evenSo: false };
+
+/** Whoever could be taken for a verified company is looked at alone. @throws {Problem} `near-name` */
+async function verifyTellingName(act: Act, id: number): Promise<void> {
+  const [near] = await namesNearTo(act.transaction, id);
+  if (near)
+    throw new Problem(
+      'near-name',
+      `Its name is nearly that of ${near.name}, which is verified. Look at it on its own page.`,
+    );
+  await verifyCompany(act, id, true);
+}
+
+/** Each act as it is done to one: the verbs that a single row has. What others depend on is not deleted. */
+const verbs: Readonly<Record<MassActKind, Readonly<Partial<Record<MassActName, Verb>>>>> = {
+  student: {
+    disable: (act, id) => setStudentState(act, id, 'disabled'),
+    enable: (act, id) => setStudentState(act, id, 'active'),
+    delete: (act, id) => deleteStudent(act, id, careful),
+  },
+  company: {
+    disable: (act, id) => setCompanyState(act, id, 'disabled'),
+    enable: (act, id) => setCompanyState(act, id, 'active'),
+    verify: verifyTellingName,
+    'take mark back': (act, id) => verifyCompany(act, id, false),
+    delete: (act, id) => deleteCompany(act, id, careful),
+  },
+};
+
+export const verbFor = (kind: MassActKind, act: MassActName): Verb => verbs[kind][act]!;
+
+/** Whether an act would change nothing any more: it is as the act would have it, or gone. */
+export async function hasNothingToDo(
+  { transaction }: Pick<Act, 'transaction'>,
+  kind: MassActKind,
+  act: MassActName,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ state: string | null; verified: boolean }>`
+    select a.state, ${kind === 'company' ? sql`s.verified_at is not null` : sql`false`} as verified
+    from ${kind === 'company' ? sql`companies s left join accounts a on a.id = s.account_id` : sql`students s join accounts a on a.id = s.id`}
+    where s.id = ${id}`.execute(transaction);
+  const [subject] = rows;
+  if (!subject) return true;
+  const wanted: Record<MassActName, boolean> = {
+    disable: subject.state === 'disabled',
+    enable: subject.state === 'active',
+    verify: subject.verified,
+    'take mark back': !subject.verified,
+    delete: false,
+  };
+  return wanted[act];
+}

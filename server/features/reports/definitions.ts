@@ -1,0 +1,83 @@
+import type { ReportColumn, ReportName } from '../../../src/contract/reports/reports.ts';
+
+const count = (key: string, label: string, definition: string): ReportColumn => ({
+  key,
+  label,
+  definition,
+  unit: 'count',
+});
+
+/** What the figures of each report mean, in the order they stand. */
+export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
+  funnel: [
+    count('applied', 'Applied', 'Applications sent in the period.'),
+    count('shortlisted', 'Shortlisted', 'Of these, how many were ever shortlisted.'),
+    count(
+      'offered',
+      'Offered',
+      'Of these, how many were ever offered a place. Offers that were taken back do not count.',
+    ),
+    count('accepted', 'Accepted', 'Of these, how many offers were ever accepted.'),
+    count('completed', 'Completed', 'Of these, how many students have completed the project.'),
+  ],
+  times: [
+    count(
+      'answered',
+      'Answered',
+      'Applications sent in the period that got a first response from the company or an admin.',
+    ),
+    {
+      key: 'response',
+      label: 'Days to first response',
+      definition: 'Median days from an application to the first shortlist, offer or rejection.',
+      unit: 'days',
+    },
+    count(
+      'decided',
+      'Decided',
+      'Applications sent in the period that got an offer or a rejection. Offers that were taken back do not count.',
+    ),
+    {
+      key: 'decision',
+      label: 'Days to decision',
+      definition: 'Median days from an application to the first offer or rejection.',
+      unit: 'days',
+    },
+  ],
+  places: [
+    count('places', 'Places', 'Places of a project that is open for registration.'),
+    count('taken', 'Taken', 'Places that are offered, accepted or completed.'),
+    count(
+      'waiting',
+      'Waiting',
+      'Applications waiting for the company: Under Review or Shortlisted.',
+    ),
+    count(
+      'short',
+      'Will stay empty',
+      'Free places that would stay empty even if every waiting application got an offer.',
+    ),
+    {
+      key: 'days',
+      label: 'Days to deadline',
+      definition: 'Days until the application deadline; empty if there is none.',
+      unit: 'days',
+    },
+  ],
+  outcomes: [
+    count('students', 'Students', 'Students who sent an application in the period.'),
+    count(
+      'offered',
+      'Offered a place',
+      'Of these, how many were offered a place for one of those applications. Offers that were taken back do not count.',
+    ),
+    count('accepted', 'Accepted a place', 'Of these, how many accepted one.'),
+    count('completed', 'Completed a project', 'Of these, how many have completed one.'),
+    {
+      key: 'share',
+      label: 'Share with a place',
+      definition: 'Students who accepted a place, of all who applied in the period.',
+      unit: 'share',
+    },
+  ],
+};

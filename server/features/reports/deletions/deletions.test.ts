@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aCompany, anAdmin, anApplication, aProject, aStudent } from '../../../testing/people.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+test('what would be lost with a row is said before it is deleted; nothing of rows on which nothing depends', async () => {
+  const admin = await anAdmin(house.services);
+  const [company, idle] = [await aCompany(house.services), await aCompany(house.services)];
+  const [student, newcomer] = [await aStudent(house.services), await aStudent(house.services)];
+  const pid = await aProject(house.services, company);
+  const draft = await aProject(house.services, company, { status: 'Draft' });
+  await anApplication(house, student, pid);
+  const ask = async (kind: 'student' | 'company' | 'project', ids: number[]) =>
+    (
+      await house.call(
+        endpoints.listDeletions,
+        { query: { kind, ids: ids.join(',') } },
+        admin.token,
+      )
+    ).body;
+
+  expect(await ask('student', [student.id, newcomer.id, 999_999])).toEqual([
+    {
+      id: student.id,
+      sentence: '1 application would be lost. Disable the student instead to keep it.',
+    },
+  ]);
+  expect(await ask('company', [company.companyId, idle.companyId])).toEqual([
+    {
+      id: company.companyId,
+      sentence:
+        '2 projects and 1 application would be lost. Disable the company instead to keep them.',
+    },
+  ]);
+  expect(await ask('project', [pid, draft])).toEqual([
+    { id: pid, sentence: '1 application depends on this project. Cancel the project instead.' },
+  ]);
+});
+
+test('numbers that are none are refused by the field', async () => {
+  const admin = await anAdmin(house.services);
+  for (const ids of ['', 'x', '1,,2', '0', Array(101).fill(1).join(',')]) {
+    const query = { kind: 'student', ids } as const;
+    const { status, body } = await house.call(endpoints.listDeletions, { query }, admin.token);
+    expect([ids, status, body.errors[0].path]).toEqual([ids, 400, 'ids']);
+  }
+});

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  ReportGroup,
+  ReportName,
+  ReportQuery,
+} from '../../../src/contract/reports/reports.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { stands } from '../companies/standing-events.ts';
+import { ofTerm } from '../terms/in-term.ts';
+import type { Period } from './period.ts';
+
+/** One line of a report before it is compared: its figures in the order of the report's columns. */
+export interface Line {
+  readonly label: string;
+  readonly link: string;
+  readonly values: (number | null)[];
+}
+
+const linesAtMost = 200;
+
+/** The number of a term, `none`, or empty for all. */
+export type AskedTerm = ReportQuery['term'];
+
+const labelOf: Record<Exclude<ReportGroup, 'project'>, RawBuilder<unknown>> = {
+  engineering: sql`p.engineering_type`,
+  company: sql`k.name`,
+  month: sql`to_char(a.applied_at at time zone 'UTC', 'YYYY-MM')`,
+  university: sql`s.university`,
+  year: sql`s.college_year`,
+};
+/** Where the people behind a line are listed. */
+const linkOf: Partial<Record<ReportGroup, string>> = {
+  company: '/admin/manage-company?search=',
+  university: '/admin/manage-students?search=',
+};
+
+/** The applications of a period, each with what ever became of it and was not taken back. */
+const applied = ({ from, until }: Period, term: AskedTerm) => sql`
+  select a.id, a.student_id, a.project_id, a.applied_at,
+    min(e.at) filter (where e.event in ('shortlist', 'offer', 'reject')) as answered_at,
+    min(e.at) filter (where e.event in ('offer', 'reject')) as decided_at,
+    bool_or(e.to_status = 'Shortlisted') as shortlisted, bool_or(e.to_status = 'Offered') as offered,
+    bool_or(e.to_status = 'Accepted') as accepted, bool_or(e.to_status = 'Completed') as completed
+  from applications a join application_events e on e.application_id = a.id and ${stands}
+  where a.applied_at >= ${from} and a.applied_at < ${until}
+    and ${term === '' ? sql`true` : sql`a.project_id in (select p.id from projects p where ${ofTerm(term, 'p')})`}
+  group by a.id`;
+
+const yes = (column: string) => sql`count(*) filter (where ${sql.ref(`a.${column}`)})::int`;
+const students = (column: string) =>
+  sql`count(distinct a.student_id) filter (where ${sql.ref(`a.${column}`)})::int`;
+const median = (until: string) => sql`
+  round((percentile_cont(0.5) within group (
+    order by extract(epoch from ${sql.ref(`a.${until}`)} - a.applied_at) / 86400))::numeric, 1)::float8`;
+
+const figures: Record<Exclude<ReportName, 'places'>, RawBuilder<unknown>> = {
+  funnel: sql`json_build_array(count(*)::int, ${yes('shortlisted')}, ${yes('offered')}, ${yes('accepted')}, ${yes('completed')})`,
+  times: sql`json_build_array(count(a.answered_at)::int, ${median('answered_at')}, count(a.decided_at)::int, ${median('decided_at')})`,
+  outcomes: sql`json_build_array(count(distinct a.student_id)::int, ${students('offered')}, ${students('accepted')}, ${students('completed')},
+    round(${students('accepted')}::numeric / greatest(count(distinct a.student_id), 1), 3)::float8)`,
+};
+
+/** The lines of a report about applications, the largest first or in the order of time. */
+export async function linesOf(
+  db: Database,
+  name: Exclude<ReportName, 'places'>,
+  by: Exclude<ReportGroup, 'project'>,
+  period: Period,
+  term: AskedTerm,
+): Promise<Line[]> {
+  const { rows } = await sql<Omit<Line, 'link'>>`
+    with a as (${applied(period, term)})
+    select label, values from (
+      select ${labelOf[by]} as label, count(*) as size, ${figures[name]} as values
+      from a join projects p on p.id = a.project_id join companies k on k.id = p.company_id
+        join students s on s.id = a.student_id
+      group by 1) lines
+    order by ${by === 'month' ? sql`label` : sql`size desc, label`} limit ${linesAtMost}`.execute(
+    db,
+  );
+  const link = linkOf[by];
+  return rows.map(({ label, values }) => ({
+    label,
+    link: link ? link + encodeURIComponent(label) : '',
+    values,
+  }));
+}
+
+/** The same figures over everything in the period. */
+export async function totalOf(
+  db: Database,
+  name: Exclude<ReportName, 'places'>,
+  period: Period,
+  term: AskedTerm,
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ values: (number | null)[] }>`
+    with a as (${applied(period, term)}) select ${figures[name]} as values from a`.execute(db);
+  return rows[0]?.values ?? [];
+}
+
+/** Open projects with places free, those that will stay short and end soonest first. */
+export async function placesOf(
+  db: Database,
+  now: Date,
+  term: AskedTerm,
+): Promise<{ lines: Line[]; total: (number | null)[] }> {
+  const open = sql`p.status = 'pending' and (p.deadline is null or p.deadline > ${now})
+    and ${term === '' ? sql`true` : ofTerm(term, 'p')}`;
+  const short = sql`greatest(p.places - p.places_taken - p.open_applications, 0)`;
+  const { rows } = await sql<{ label: string; values: (number | null)[] }>`
+    select p.title as label, json_build_array(p.places, p.places_taken, p.open_applications, ${short},
+      round((extract(epoch from p.deadline - ${now}::timestamptz) / 86400)::numeric, 1)::float8) as values
+    from projects p
+    where ${open}
+    order by ${short} desc, p.deadline nulls last, p.id limit ${linesAtMost}`.execute(db);
+  const { rows: totals } = await sql<{ values: (number | null)[] }>`
+    select json_build_array(coalesce(sum(p.places), 0)::int, coalesce(sum(p.places_taken), 0)::int,
+      coalesce(sum(p.open_applications), 0)::int, coalesce(sum(${short}), 0)::int, null) as values
+    from projects p
+    where ${open}`.execute(db);
+  const link = (title: string) => `/admin/manage-project?search=${encodeURIComponent(title)}`;
+  return {
+    lines: rows.map(({ label, values }) => ({ label, link: link(label), values })),
+    total: totals[0]?.values ?? [],
+  };
+}

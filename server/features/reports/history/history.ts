@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countedAtMost, type Page } from '../../../../src/contract/paging.ts';
+import type { HistoryEntry, RecordKind } from '../../../../src/contract/reports/history.ts';
+import { pageWithTotal } from '../../../platform/database/count-matching.ts';
+import { asInstant } from '../../../platform/database/instant.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
+import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { happeningsOf } from './happenings.ts';
+
+type Row = Pick<HistoryEntry, 'id' | 'at' | 'by'> & { told: object };
+
+const columns = sql`h (at, source, id, account_id, who, told)`;
+
+/** Of what happened in the same instant, what was written down last comes first. */
+const newestFirst = sql`order by h.at desc, h.source, h.id desc`;
+
+/** Who acted, by a name one knows them by: admins by their address, as in the audit log. */
+const actor = sql`
+  case when coalesce(a.role, case when h.who is not null then 'Admin' end) is not null then json_build_object(
+    'role', coalesce(a.role, 'Admin'),
+    'name', coalesce(h.who, c.name, s.first_name || ' ' || s.last_name, a.email)) end`;
+
+/** One page of what happened to a record, the newest first; nothing where there is no such record. */
+export async function readHistory(
+  db: Database,
+  { kind, id }: { kind: RecordKind; id: number },
+  part: { page: number; pageSize: number },
+): Promise<Page<HistoryEntry>> {
+  // No source can give more to the pages up to this one than these hold.
+  const enough = part.page * part.pageSize;
+  const newest = happeningsOf[kind](id, enough).map(
+    (source) => sql`(select * from (${source}) ${columns} ${newestFirst} limit ${sql.lit(enough)})`,
+  );
+  const { rows } = await sql<Row>`
+    ${sql.raw(unprepared)}
+    select h.source || ' ' || h.id as id, ${asInstant(sql`h.at`)} as at, ${actor} as by, h.told
+    from (
+      select * from (${all(newest)}) ${columns} ${newestFirst} ${limitsOf(part)}
+    ) h
+      left join accounts a on a.id = h.account_id
+      left join companies c on c.account_id = h.account_id
+      left join students s on s.id = h.account_id
+    ${newestFirst}`.execute(db);
+  const entries = rows.map(({ told, ...row }) => ({ ...row, ...told }) as HistoryEntry);
+  const counted = happeningsOf[kind](id, countedAtMost + 1);
+  return pageWithTotal(db, entries, part, sql`(${all(counted)}) h`, sql`true`);
+}
+
+const all = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);

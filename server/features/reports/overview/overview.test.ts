@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Attention, Overview } from '../../../../src/contract/reports/overview.ts';
+import { seedDemo } from '../../../demo/seed.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aCompany, anAdmin, anApplication, aProject, aStudent } from '../../../testing/people.ts';
+import { growthOf, monthEnds } from './rules.ts';
+
+const day = 86_400_000;
+const read = async (house: TestApp, token: string): Promise<Overview> =>
+  (await house.call(endpoints.getOverview, {}, token)).body;
+
+describe('the dashboard of the demo', () => {
+  let house: TestApp;
+  let overview: Overview;
+  beforeAll(async () => {
+    house = await testApp();
+    await seedDemo(house.database.db, house.services.clock());
+    overview = await read(house, (await anAdmin(house.services)).token);
+  });
+  afterAll(() => house.close());
+
+  test('shows 1,250 students and 12% this month', () => {
+    expect(overview.students.total).toBe(1250);
+    expect(Math.round(overview.students.growth! * 100)).toBe(12);
+  });
+
+  test('shows every figure with twelve totals, growing to the present one', () => {
+    for (const name of ['companies', 'students', 'projects', 'completedProjects'] as const) {
+      const { total, trend } = overview[name];
+      expect(trend).toHaveLength(12);
+      expect(trend).toEqual(trend.toSorted((one, other) => one - other));
+      expect(trend.at(-1)).toBe(total);
+    }
+    expect(overview).toMatchObject({ companies: { total: 48 }, projects: { total: 160 } });
+  });
+
+  test('tells of the five companies that wait, of open messages, and what happened last', () => {
+    expect(overview.attentionCounts.unverifiedCompanies).toBe(5);
+    expect(overview.attentionCounts.openMessages).toBe(3);
+    expect(overview.activity).toHaveLength(20);
+    const times = overview.activity.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    // A project wherever there is one; the latest of all applied to one.
+    for (const { did, by, project } of overview.activity) {
+      expect(by.name).not.toBe('');
+      expect(project?.title ?? null).toEqual(did === 'joined' ? null : expect.any(String));
+    }
+  });
+});
+
+describe('what needs attention', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await testApp();
+  });
+  afterAll(() => house.close());
+  const titles = ({ attention }: Overview, kind: Attention['kind']) =>
+    attention.filter((one) => one.kind === kind).map(({ title }) => title);
+
+  test('are open projects without applicants whose deadline is within seven days', async () => {
+    const { services } = house;
+    const company = await aCompany(services);
+    const { token } = await anAdmin(services);
+    const due = (title: string, days: number, status: 'pending' | 'Draft' = 'pending') => {
+      const deadline = new Date(services.clock().getTime() + days * day).toISOString();
+      return aProject(services, company, { title, deadline, status });
+    };
+    await due('near', 6.9);
+    await due('nearer', 1);
+    await due('far', 7.1);
+    await due('over', -1);
+    await due('draft', 3, 'Draft');
+    await anApplication(house, await aStudent(services), await due('applied for', 3));
+    const overview = await read(house, token);
+    expect(titles(overview, 'project without applicants')).toEqual(['nearer', 'near']);
+    expect(overview.attentionCounts.projectsWithoutApplicants).toBe(2);
+    expect(titles(overview, 'unverified company')).toEqual(['Lattice Works']);
+  });
+
+  test('are projects whose applicants wait for more than two weeks, and those that nobody works on', async () => {
+    const { services } = house;
+    const company = await aCompany(services, 'Pier & Sons');
+    const slow = await aProject(services, company, { title: 'slow' });
+    await anApplication(house, await aStudent(services), slow);
+    await aProject(services, company, { title: 'begun alone', status: 'In Progress' });
+    const staffed = await aProject(services, company, { title: 'begun with somebody' });
+    const id = await anApplication(house, await aStudent(services), staffed);
+    const offer = { params: { id }, body: { event: 'offer' } } as const;
+    await house.call(endpoints.moveApplication, offer, company.token);
+    const run = { params: { id: staffed }, body: { status: 'In Progress' } };
+    await house.call(endpoints.moveProject, run, company.token);
+    const before = await read(house, (await anAdmin(services)).token);
+    expect(titles(before, 'overdue answer')).not.toContain('slow');
+    expect(titles(before, 'project at risk')).toContain('begun alone');
+    expect(titles(before, 'project at risk')).not.toContain('begun with somebody');
+    house.passTime(15 * day);
+    const after = await read(house, (await anAdmin(services)).token);
+    expect(titles(after, 'overdue answer')).toContain('slow');
+  });
+
+  test('placement counts each student who applied once', async () => {
+    const { services } = house;
+    const { token } = await anAdmin(services);
+    const { placement: before } = await read(house, token);
+    const company = await aCompany(services, 'Weir Works');
+    const student = await aStudent(services);
+    const first = await anApplication(house, student, await aProject(services, company));
+    await anApplication(house, student, await aProject(services, company));
+    const move = (event: 'offer' | 'accept', by: string) =>
+      house.call(endpoints.moveApplication, { params: { id: first }, body: { event } }, by);
+    await move('offer', company.token);
+    await move('accept', student.token);
+    const { placement: after } = await read(house, token);
+    expect(after).toEqual({ applied: before.applied + 1, placed: before.placed + 1 });
+  });
+
+  test('are ten of a kind at most, the longest waiting first, and counted all', async () => {
+    const { token } = await anAdmin(house.services);
+    for (let n = 1; n <= 12; n += 1) {
+      house.passTime(1000);
+      const body = { Name: 'V', Email: 'v@people.example', Subject: `No. ${n}`, Message: '?' };
+      await house.call(endpoints.contactUs, { body });
+    }
+    const overview = await read(house, token);
+    expect(overview.attentionCounts.openMessages).toBe(12);
+    expect(titles(overview, 'open message')).toEqual(
+      Array.from({ length: 10 }, (_, n) => `No. ${n + 1}`),
+    );
+  });
+});
+
+test('months end in UTC, also in January and at the first instant of a month', () => {
+  const ends = monthEnds(new Date('2026-01-31T23:59:59.999Z'));
+  expect([ends.length, ends[0], ends[10]]).toEqual([
+    11,
+    new Date('2025-03-01T00:00:00Z'),
+    new Date('2026-01-01T00:00:00Z'),
+  ]);
+  expect(monthEnds(new Date('2026-03-01T00:00:00Z'))[10]).toEqual(new Date('2026-03-01T00:00:00Z'));
+});
+
+test('growth is a share of what there was, and nothing where there was nothing', () => {
+  expect([growthOf(1116, 1250), growthOf(0, 3), growthOf(4, 2)]).toEqual([134 / 1116, null, -0.5]);
+});

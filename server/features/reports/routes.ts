@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Report } from '../../../src/contract/reports/reports.ts';
+import { csvFile } from '../../platform/http/csv/write.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { makeReport } from './report.ts';
+
+/** What the programme came to: read on the screen, or taken along. */
+export async function reporting(app: FastifyInstance, { services }: { services: Services }) {
+  const { clock } = services;
+
+  serve(app, endpoints.getReport, async ({ params, query }, { from }) =>
+    makeReport(from.db, params.name, query, clock()),
+  );
+
+  serve(app, endpoints.exportReport, async ({ params, query }, { reply, from }) => {
+    const report = await makeReport(from.db, params.name, query, clock());
+    const file = `${report.name}-${report.from}-${report.to}`;
+    return csvFile(reply, file, headOf(report), linesOf(report));
+  });
+}
+
+const hasBefore = ({ total }: Report) => total.before.length > 0;
+
+const headOf = (report: Report): string[] => {
+  const labels = report.columns.map(({ label }) => label);
+  const before = hasBefore(report) ? labels.map((label) => `${label}, previous period`) : [];
+  return [report.by, ...labels, ...before];
+};
+
+async function* linesOf(report: Report) {
+  for (const { label, values, before } of [...report.rows, report.total])
+    yield [label, ...values, ...before];
+}

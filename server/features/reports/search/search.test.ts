@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Found } from '../../../../src/contract/reports/overview.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aCompany, anAdmin, aProject, aStudent, type Someone } from '../../../testing/people.ts';
+
+let house: TestApp;
+let admin: Someone;
+beforeAll(async () => {
+  house = await testApp();
+  admin = await anAdmin(house.services, 'Moderator');
+  const company = await aCompany(house.services, 'Keystone Works');
+  await aProject(house.services, company, { title: 'The keystone of an arch', status: 'Draft' });
+  for (let n = 0; n < 7; n += 1) await aStudent(house.services, { firstName: `Keystone ${n}` });
+});
+afterAll(() => house.close());
+
+const find = async (q: string): Promise<Found[]> =>
+  (await house.call(endpoints.search, { query: { q } }, admin.token)).body;
+
+test('the search box finds five of each kind, drafts too, students first', async () => {
+  const found = await find('KEYSTONE');
+  expect(found.map(({ kind }) => kind)).toEqual([
+    ...Array(5).fill('student'),
+    'company',
+    'project',
+  ]);
+  for (const { title } of found) expect(title.toLowerCase()).toContain('keystone');
+  expect(found[6]).toMatchObject({
+    title: 'The keystone of an arch',
+    detail: 'Keystone Works, Draft',
+  });
+});
+
+test('it finds people by address', async () => {
+  expect(await find(admin.email)).toMatchObject([{ kind: 'admin', id: admin.id }]);
+});
+
+test('a letter or two find the beginnings of words', async () => {
+  expect((await find('ar')).map(({ title }) => title)).toEqual(['The keystone of an arch']);
+});
+
+test.each(['', '  ', '%', '_', "'", 'no such thing'])('‘%s’ finds nothing', async (q) => {
+  expect(await find(q)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
+import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { changes } from '../../platform/audit/rules.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import { requireVersion } from '../../platform/http/if-match.ts';
+import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { changeAddress } from '../accounts/address/change.ts';
+import { normalEmail } from '../accounts/normal-email.ts';
+import type { Person } from '../accounts/person.ts';
+import { setAccountState } from '../accounts/state.ts';
+import { tidySkills } from '../projects/rules.ts';
+import {
+  tellOfOtherUniversity,
+  universityByProfile,
+} from '../universities/tell-of-other-university.ts';
+import { studentColumnOf } from './columns.ts';
+import { findStudent, updateStudent } from './repository.ts';
+import { auditSubject } from './rules.ts';
+
+/**
+ * Changes a student; what the form leaves out stays.
+ * @throws {Problem} `forbidden`, `not-found`, `changed`, `email-taken`, `invalid` for a student who changes their own address
+ */
+export async function changeStudent(
+  act: Act,
+  id: number,
+  form: StudentForm,
+  version: string | null,
+): Promise<Student> {
+  const { transaction, by } = act;
+  requireSelf(by, id);
+  // The account first, as whatever follows from a change of it does.
+  await lockRow(transaction, 'accounts', id);
+  const before = orNotFound(await findStudent(transaction, id));
+  requireVersion(version, before, form, studentColumnOf);
+  if (normalEmail(form.email) !== normalEmail(before.email)) {
+    if (by.role === 'Student')
+      throw badField(
+        'email',
+        'Only the programme team can change your email address. Contact them.',
+      );
+    await changeAddress(act, id, form.email);
+  }
+  const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };
+  const university = await universityByProfile(transaction, id);
+  await updateStudent(transaction, id, { ...form, ...skills });
+  await tellOfOtherUniversity(act, id, university);
+  const after = orNotFound(await findStudent(transaction, id));
+  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  return after;
+}
+
+/** Disables a student, who can no longer sign in, or enables them again. @throws {Problem} `not-found` */
+export async function setStudentState(
+  act: Act,
+  id: number,
+  to: 'active' | 'disabled',
+): Promise<ManagedStudent> {
+  const { transaction } = act;
+  const student = orNotFound(await findStudent(transaction, id));
+  const change = { from: student.state, to, subject: auditSubject(id, student) };
+  await setAccountState(act, [id], change);
+  return orNotFound(await findStudent(transaction, id));
+}
+
+/** @throws {Problem} `forbidden` for a student who names another one */
+export function requireSelf(person: Person, studentId: number): void {
+  if (person.role === 'Student' && person.accountId !== studentId) throw new Problem('forbidden');
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import { problems } from '../../../../src/contract/problem.ts';
+import type { importStudents as endpoint } from '../../../../src/contract/students/managed-students.ts';
+import {
+  faultsListedAtMost,
+  type ImportAnswer,
+  type ImportFault,
+} from '../../../../src/contract/table.ts';
+import { type Act, inTransaction } from '../../../act.ts';
+import { idempotent } from '../../../platform/http/idempotency.ts';
+import type { Services } from '../../../services.ts';
+import { takenEmails } from '../../accounts/email-taken.ts';
+import { normalEmail } from '../../accounts/normal-email.ts';
+import type { Person } from '../../accounts/person.ts';
+import { termsByName } from '../../terms/newcomers.ts';
+import { type CheckedLine, checkStudents } from './check.ts';
+import { type Field, readStudents } from './read.ts';
+import { writeStudents } from './write.ts';
+
+/** Where faulty lines are left out, so many are written together: each transaction is short. */
+const batchSize = 1_000;
+/** So many new rows change the statistics that searches are planned by. */
+const vacuumedFrom = 1_000;
+
+/** Thrown to undo a whole import that somebody else's registration has overtaken. */
+class Overtaken extends Error {
+  readonly late: readonly CheckedLine[];
+  constructor(late: readonly CheckedLine[]) {
+    super('An email address was registered during the import. Check the file again.');
+    this.late = late;
+  }
+}
+
+/**
+ * Reads students from a file and says every fault with its line and column. A trial writes nothing;
+ * `whole` writes everything in one transaction, or nothing while there is a fault; `skip` leaves out
+ * the faulty lines. Whoever sends the file again with its `Idempotency-Key` is told what was written;
+ * what broke off between two batches is finished then, and those written before are told as taken.
+ * @throws {Problem} `file-unreadable`, and what `once` refuses
+ */
+export async function importStudents(
+  services: Services,
+  file: Uint8Array,
+  { mode, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
+  call: { person: Person; request: FastifyRequest },
+): Promise<ImportAnswer> {
+  const { db } = services;
+  const { good, answer } = await checkFile(services, file, mapping);
+  if (mode === 'trial') return answer([], 0);
+
+  const writeWhole = () =>
+    idempotent(services, call, async (act) => {
+      const untouched = answer([], 0);
+      if (untouched.faultyLines > 0) return untouched;
+      const late = await writeStudents(act, good);
+      if (late.length > 0) throw new Overtaken(late);
+      return answer([], good.length);
+    }).catch((error) => {
+      if (error instanceof Overtaken) return answer(error.late, 0);
+      throw error;
+    });
+
+  const writeGood = async () => {
+    const late: CheckedLine[] = [];
+    const rest = [...good];
+    while (rest.length > batchSize) {
+      const batch = rest.splice(0, batchSize);
+      const write = (act: Act) => writeStudents(act, batch);
+      late.push(...(await inTransaction(services, call.person, write)));
+    }
+    // Answered with the last of them, when all is written.
+    return idempotent(services, call, async (act) => {
+      const all = [...late, ...(await writeStudents(act, rest))];
+      return answer(all, good.length - all.length);
+    });
+  };
+
+  const imported = await (mode === 'whole' ? writeWhole() : writeGood());
+  if (good.length >= vacuumedFrom) await sql`vacuum (analyze) students`.execute(db);
+  return imported;
+}
+
+/** The lines that can be written, and what is answered when some of them came `late`. */
+async function checkFile(
+  { db, timeZone, clock }: Services,
+  file: Uint8Array,
+  mapping: Readonly<Record<Field, string>>,
+) {
+  const students = readStudents(file, mapping);
+  const { lines, columnOf, unmarked } = students;
+  const checked = checkStudents(students, await termsByName(db, { timeZone, at: clock() }));
+  const taken = await takenEmails(
+    db,
+    checked.good.map(({ student }) => student.email),
+  );
+  const isTaken = ({ student }: CheckedLine) => taken.has(normalEmail(student.email));
+  const good = checked.good.filter((line) => !isTaken(line));
+  const takenFault = ({ line }: CheckedLine): ImportFault => ({
+    line,
+    column: columnOf.email,
+    message: problems['email-taken'].title,
+  });
+  const faults = [...checked.faults, ...checked.good.filter(isTaken).map(takenFault)];
+
+  const answer = (late: readonly CheckedLine[], written: number): ImportAnswer => {
+    const all = [...faults, ...late.map(takenFault)].sort((one, other) => one.line - other.line);
+    return {
+      rows: lines.length,
+      good: good.length - late.length,
+      written,
+      faults: all.slice(0, faultsListedAtMost),
+      faultyLines: new Set(all.map(({ line }) => line)).size,
+      unmarkedLines: unmarked,
+    };
+  };
+  return { good, answer };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type {
+  exportStudents,
+  listStudents,
+  ManagedStudent,
+} from '../../../src/contract/students/managed-students.ts';
+import type { Database, QueryExecutor } from '../../platform/database/open.ts';
+import {
+  everyRow,
+  type Listing,
+  numbersOf,
+  pageOf,
+  searchedIn,
+} from '../../platform/database/paged.ts';
+import { ofTerm } from '../terms/in-term.ts';
+import { fallsUnder } from '../universities/students.ts';
+import { studentFields } from './columns.ts';
+
+type Query = v.InferOutput<(typeof exportStudents)['query']>;
+
+/** Nobody who works now, or has worked in the term they are in. */
+const withoutPlace = sql`not exists (
+  select from applications a join projects p on p.id = a.project_id
+  where a.student_id = s.id and (a.status = 'Accepted'
+    or a.status = 'Completed' and p.term_id is not distinct from s.term_id))`;
+
+const listing: Listing<ManagedStudent, Query> = {
+  table: sql`students s`,
+  key: sql`s.id`,
+  columns: studentFields,
+  filters: ({ searchText, engineeringType, collegeYear, state, university, term, unplaced }) => [
+    engineeringType && sql`s.engineering_type = ${engineeringType}`,
+    collegeYear && sql`s.college_year = ${collegeYear}`,
+    state && sql`s.state = ${state}`,
+    university === '' ? null : fallsUnder(university === 'none' ? null : university),
+    term === '' ? null : ofTerm(term, 's'),
+    unplaced && withoutPlace,
+    searchText && searchedIn(sql`s.search`, searchText),
+  ],
+  orders: {
+    firstName: sql`lower(s.first_name)`,
+    lastName: sql`lower(s.last_name)`,
+    email: sql`lower(s.email)`,
+    engineeringType: sql`s.engineering_type`,
+    collegeYear: sql`s.year_rank`,
+    university: sql`lower(s.university)`,
+    joinedAt: sql`s.joined_at`,
+  },
+  newestBy: 'joinedAt',
+};
+
+/** One page of the students, the newest first unless sorted otherwise. */
+export const listStudentsFor = (
+  db: QueryExecutor,
+  query: v.InferOutput<(typeof listStudents)['query']>,
+) => pageOf(db, listing, query);
+
+/** The numbers of a list's students, as a query to work on. */
+export const studentNumbers = (query: Query) => numbersOf(listing, query);
+
+/** Nobody who is disabled, or whose address nobody has confirmed or given. */
+export const canBeWrittenTo = sql`s.state in ('active', 'invited')`;
+
+/** The same of those who can be written to. */
+export const numbersToWriteTo = (query: Query) =>
+  numbersOf({ ...listing, filters: (asked) => [...listing.filters(asked), canBeWrittenTo] }, query);
+
+/** All students of a list, in its order. */
+export const everyStudent = (db: Database, query: Query) => everyRow(db, listing, query);

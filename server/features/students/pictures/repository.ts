@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/open.ts';
+import type { DrawnPicture } from '../../../platform/storage/images/squares.ts';
+
+/** Puts pictures in place of a student's own, under a name that nobody can guess; none means the default one. */
+export async function replacePictures(
+  transaction: Database,
+  studentId: number,
+  pictures: readonly DrawnPicture[],
+): Promise<void> {
+  const name = randomBytes(16).toString('base64url');
+  await sql`delete from profile_images where student_id = ${studentId}`.execute(transaction);
+  for (const { size, content } of pictures) {
+    await transaction
+      .insertInto('profile_images')
+      .values({ student_id: studentId, size, name, content })
+      .execute();
+  }
+  const address = pictures.length > 0 ? `/api/Pictures/${name}-256.webp` : null;
+  await sql`update students set profile_image = ${address} where id = ${studentId}`.execute(
+    transaction,
+  );
+}
+
+/** The bytes of `NAME-SIZE.webp`; null also while the student's account is disabled. */
+export async function findPicture(db: Database, file: string): Promise<Uint8Array | null> {
+  const [, name, size] = /^(.{22})-(\d+)\.webp$/.exec(file) ?? [];
+  const { rows } = await sql<{ content: Uint8Array }>`
+    select i.content from profile_images i join students s on s.id = i.student_id
+    where i.name = ${name} and i.size = ${Number(size)} and s.state <> 'disabled'`.execute(db);
+  return rows[0]?.content ?? null;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type {
+  ManagedStudent,
+  NewStudent,
+  StudentRecord,
+} from '../../../src/contract/students/managed-students.ts';
+import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
+import { toRow } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { studentColumnOf, studentFields } from './columns.ts';
+import { resumeInProfile } from './resumes/sent.ts';
+
+export async function insertStudent(
+  db: Database,
+  id: number,
+  profile: Omit<NewStudent, 'email'>,
+  now: Date,
+  /** The term they come into. */
+  termId: number | null = null,
+): Promise<void> {
+  const student = { id, ...toRow(studentColumnOf, profile), profile_image: null };
+  await db
+    .insertInto('students')
+    .values({ ...student, joined_at: now, term_id: termId })
+    .execute();
+}
+
+/** A student with what an admin sees and the résumé in the profile, or null. */
+export async function findStudent(
+  db: Database,
+  id: number,
+): Promise<(ManagedStudent & Pick<Student, 'resume'>) | null> {
+  const { rows } = await sql<ManagedStudent & Pick<Student, 'resume'>>`
+    select ${studentFields}, ${resumeInProfile(sql`s.id`)} as resume
+    from students s where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A student with what an admin sees and the university they fall under, or null. */
+export async function findStudentRecord(db: Database, id: number): Promise<StudentRecord | null> {
+  const { rows } = await sql<StudentRecord>`
+    select ${studentFields},
+      (select json_build_object('id', u.id, 'name', u.name) from universities u where u.id = s.university_id)
+        as "fallsUnder"
+    from students s where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Writes what the form gives; what it leaves out stays. The email address follows the account's. */
+export async function updateStudent(
+  transaction: Database,
+  id: number,
+  { email: _, ...profile }: StudentForm,
+): Promise<void> {
+  await transaction
+    .updateTable('students')
+    .set(toRow(studentColumnOf, profile))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setTerm(
+  transaction: Database,
+  id: number,
+  termId: number | null,
+): Promise<void> {
+  await transaction.updateTable('students').set({ term_id: termId }).where('id', '=', id).execute();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Resume } from '../../../../src/contract/students/resumes.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { isLeft } from './left.ts';
+import { resumeIn } from './sent.ts';
+
+export async function insertResume(
+  transaction: Database,
+  studentId: number,
+  { name, content }: { readonly name: string; readonly content: Uint8Array },
+  now: Date,
+): Promise<Resume> {
+  const { id } = await transaction
+    .insertInto('resumes')
+    .values({ student_id: studentId, name, content, uploaded_at: now, in_profile: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ resume: Resume }>`
+    select ${resumeIn('r')} as resume from resumes r where r.id = ${id}`.execute(transaction);
+  return rows[0]!.resume;
+}
+
+/** Takes the résumé out of a profile. @returns whether there was one */
+export async function takeOutOfProfile(transaction: Database, studentId: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update resumes set in_profile = false where student_id = ${studentId} and in_profile`.execute(
+    transaction,
+  );
+  // After that statement, which waits for an application that is being sent with it.
+  await sql`delete from resumes where student_id = ${studentId} and ${isLeft}`.execute(transaction);
+  return numAffectedRows > 0n;
+}
+
+export async function findOwnResume(
+  db: Database,
+  studentId: number,
+): Promise<{ name: string; content: Uint8Array } | null> {
+  const { rows } = await sql<{ name: string; content: Uint8Array }>`
+    select name, content from resumes where student_id = ${studentId} and in_profile`.execute(db);
+  return rows[0] ?? null;
+}

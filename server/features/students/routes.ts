@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { studentColumns } from '../../../src/contract/students/managed-students.ts';
+import { inTransaction } from '../../act.ts';
+import { csvFile } from '../../platform/http/csv/write.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import { bounded } from '../../platform/http/limits/bounded.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { register } from '../accounts/registration/register.ts';
+import { newcomersTerm } from '../terms/newcomers.ts';
+import { changeStudent, requireSelf, setStudentState } from './change.ts';
+import { chooseTerm } from './choose-term.ts';
+import { deleteStudent } from './delete.ts';
+import { importStudents } from './import/import.ts';
+import { markIntroduced } from './introduction.ts';
+import { inviteStudent, inviteStudentAgain } from './invite.ts';
+import { everyStudent, listStudentsFor } from './listing.ts';
+import { changePicture } from './pictures/change-picture.ts';
+import { findPicture } from './pictures/repository.ts';
+import { findStudent, findStudentRecord, insertStudent } from './repository.ts';
+import { changeResume, removeResume } from './resumes/change-resume.ts';
+import { pdfFile } from './resumes/pdf-file.ts';
+import { findOwnResume } from './resumes/repository.ts';
+
+/** By the browser alone and not for long: the picture of somebody who is disabled is nobody's to see. */
+const pictureKept = 'private, max-age=3600';
+
+/** Each holds up to 5 MB until the database has it. */
+const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
+
+/** Students register, read who they are and change it; admins manage them. */
+export async function students(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, studio } = services;
+  const writing = bounded(resumesWritten);
+  app.addHook('preClose', async () => {
+    studio.close();
+    writing.close();
+  });
+
+  serve(app, endpoints.registerStudent, ({ body }, { request }) => {
+    const { email, password, ...profile } = body;
+    const words = [profile.firstName, profile.lastName];
+    const account = { email, password, role: 'Student', words } as const;
+    return register(services, request, account, async (transaction, id, at) => {
+      const { timeZone } = services;
+      const termId = await newcomersTerm(transaction, { timeZone, at });
+      await insertStudent(transaction, id, profile, at, termId);
+    });
+  });
+
+  for (const endpoint of [endpoints.me, endpoints.current]) {
+    serve(app, endpoint, async (_, { person }) =>
+      orNotFound(await findStudent(db, person.accountId)),
+    );
+  }
+
+  serve(app, endpoints.introduced, async (_, { person }) => {
+    await markIntroduced(db, person.accountId, services.clock());
+    return 'Welcome.';
+  });
+
+  serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
+    inTransaction(services, person, (act) => changeStudent(act, params.sId, body, version)),
+  );
+
+  serve(app, endpoints.chooseTerm, ({ params, body }, { person }) =>
+    inTransaction(services, person, (act) => chooseTerm(act, params.sId, body.termId)),
+  );
+
+  serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
+    changePicture(services, studio, params.sId, file, person),
+  );
+
+  serve(app, endpoints.removePicture, ({ params }, { person }) =>
+    changePicture(services, studio, params.sId, null, person),
+  );
+
+  serve(app, endpoints.picture, async ({ params }, { reply }) => {
+    const content = orNotFound(await findPicture(db, params.name));
+    reply
+      .header('Cache-Control', pictureKept)
+      // The site may stand on another origin than the API.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return Buffer.from(content);
+  });
+
+  serve(app, endpoints.setResume, ({ params, query, file }, { person }) =>
+    changeResume(services, writing, params.sId, { name: query.name, content: file }, person),
+  );
+
+  serve(app, endpoints.removeResume, async ({ params }, { person }) => {
+    await inTransaction(services, person, (act) => removeResume(act, params.sId));
+    return 'Résumé deleted.';
+  });
+
+  serve(app, endpoints.ownResume, async ({ params }, { person, reply }) => {
+    requireSelf(person, params.sId);
+    return pdfFile(reply, orNotFound(await findOwnResume(db, params.sId)));
+  });
+
+  serve(app, endpoints.listStudents, ({ query }, { from }) => listStudentsFor(from.reads, query));
+
+  serve(app, endpoints.getStudent, async ({ params }) =>
+    orNotFound(await findStudentRecord(db, params.id)),
+  );
+
+  serve(app, endpoints.addStudent, ({ body }, call) =>
+    idempotent(services, call, (act) => inviteStudent(act, body)),
+  );
+
+  serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
+    await inTransaction(services, person, (act) => deleteStudent(act, id, query));
+    return 'Student deleted.';
+  });
+
+  serve(app, endpoints.inviteStudentAgain, ({ params }, { person }) =>
+    inTransaction(services, person, (act) => inviteStudentAgain(act, params.id)),
+  );
+
+  serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
+    inTransaction(services, person, (act) => setStudentState(act, id, state)),
+  );
+
+  serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>
+    csvFile(reply, 'students', [...studentColumns, 'state'], everyStudent(db, query)),
+  );
+
+  serve(app, endpoints.importStudents, ({ query, file }, call) =>
+    importStudents(services, file, query, call),
+  );
+}

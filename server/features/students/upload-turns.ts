@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { Problem } from '../../platform/http/problem.ts';
+import type { VerbContext } from '../../verb-context.ts';
+
+/** How many files one account may hand in within a day, pictures and résumés, taken or refused. */
+const filesADay = 20;
+const dayMs = 24 * 3_600_000;
+/** Longer than a file waits and is worked on: so long does the turn last of a server that died in it. */
+const turnEndsAfterMs = 60_000;
+
+type Context = Pick<VerbContext, 'db' | 'clock'>;
+
+/**
+ * Does the work for an upload in its account's turn: one at a time, so many a day, over all instances.
+ * What the server had no room for does not count.
+ * @throws {Problem} `too-many-requests`
+ */
+export async function inTurn<T>(
+  context: Context,
+  accountId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  await beginTurn(context, accountId);
+  let counts = 1;
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'busy') counts = 0;
+    throw error;
+  } finally {
+    await sql`
+      update picture_turns set ends_at = null, pictures = pictures + ${counts}
+      where account_id = ${accountId}`.execute(context.db);
+  }
+}
+
+async function beginTurn({ db, clock }: Context, accountId: number): Promise<void> {
+  const now = clock();
+  const aDayAgo = new Date(now.getTime() - dayMs);
+  const endsAt = new Date(now.getTime() + turnEndsAfterMs);
+  const { rows: begun } = await sql`
+    insert into picture_turns as t (account_id, since, pictures, ends_at)
+    values (${accountId}, ${now}, 0, ${endsAt})
+    on conflict (account_id) do update set
+      pictures = case when t.since <= ${aDayAgo} then 0 else t.pictures end,
+      since = case when t.since <= ${aDayAgo} then ${now} else t.since end,
+      ends_at = ${endsAt}
+    where (t.ends_at is null or t.ends_at <= ${now})
+      and (t.since <= ${aDayAgo} or t.pictures < ${filesADay})
+    returning account_id`.execute(db);
+  if (begun.length === 1) return;
+  const { rows } = await sql<{ since: Date; pictures: number }>`
+    select since, pictures from picture_turns where account_id = ${accountId}`.execute(db);
+  const { since, pictures } = rows[0] ?? { since: now, pictures: 0 };
+  throw pictures < filesADay ? oneAtATime() : noMoreToday(since, now);
+}
+
+const oneAtATime = () =>
+  new Problem('too-many-requests', 'Wait until your other upload is ready.', { retryAfter: 5 });
+
+function noMoreToday(since: Date, now: Date): Problem {
+  const seconds = Math.ceil((since.getTime() + dayMs - now.getTime()) / 1000);
+  const hours = Math.max(1, Math.ceil(seconds / 3_600));
+  return new Problem(
+    'too-many-requests',
+    `You can upload ${filesADay} files a day. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    { retryAfter: seconds },
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { recordOf } from '../../platform/audit/rules.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { findTerm } from './listing.ts';
+import { auditSubject, factsOf, judgeDelete } from './rules.ts';
+import { todayOf } from './save.ts';
+
+/** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
+export async function deleteTerm(act: Act, id: number): Promise<void> {
+  const { transaction } = act;
+  // Whoever comes into it meanwhile is waited for, and counted.
+  await sql`select from terms where id = ${id} for update`.execute(transaction);
+  const term = orNotFound(await findTerm(transaction, id, todayOf(act)));
+  const [obstacle] = await obstaclesToDeletingTerms(transaction, [id]);
+  if (obstacle) throw new Problem('others-depend', obstacle.sentence);
+  await sql`delete from terms where id = ${id}`.execute(transaction);
+  await audit(act, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
+}
+
+/** Which of these terms cannot be deleted, and why. */
+export async function obstaclesToDeletingTerms(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; sentence: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; projects: number; students: number }>`
+    select t.id, t.name, (select count(*)::int from projects p where p.term_id = t.id) as projects,
+      (select count(*)::int from students s where s.term_id = t.id) as students
+    from terms t where t.id = any(${ids}::bigint[]) order by t.id`.execute(db);
+  return rows.flatMap((term) => {
+    const sentence = judgeDelete(term);
+    return sentence === null ? [] : [{ id: term.id, sentence }];
+  });
+}

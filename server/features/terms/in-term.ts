@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/open.ts';
+import { badField } from '../../platform/http/problem.ts';
+import type { TermTimes } from './rules.ts';
+
+/** The times of `terms t`. */
+export const termTimes = sql`
+  t.name, t.opens_at as "opensAt", t.closes_at as "closesAt", t.answers_end_at as "answersEndAt", t.ends_at as "endsAt"`;
+
+/** Holds a term as it is until the transaction ends; null for none. @throws {Problem} `invalid` where there is no such term */
+export async function holdTerm(
+  transaction: Database,
+  id: number | null,
+): Promise<TermTimes | null> {
+  if (id === null) return null;
+  const { rows } = await sql<TermTimes>`
+    select ${termTimes} from terms t where t.id = ${id} for share`.execute(transaction);
+  if (!rows[0]) throw badField('termId', 'There is no such term.');
+  return rows[0];
+}
+
+/**
+ * What a project says of when one can apply, as its term has it: without a deadline of its own, applying ends with the
+ * term's. `isChosen` tells that it was not in the term before.
+ * @throws {Problem} `invalid` for a term in which applying has ended, and for a deadline after that
+ */
+export function inTerm<Form extends { readonly deadline: string | null }>(
+  form: Form,
+  term: TermTimes | null,
+  { isChosen, at }: { readonly isChosen: boolean; readonly at: Date },
+): Form {
+  if (!term) return form;
+  const { name, closesAt } = term;
+  if (isChosen && closesAt <= at)
+    throw badField('termId', `Applying in ${name} has ended. Choose another term, or none.`);
+  if (form.deadline === null) return { ...form, deadline: closesAt.toISOString() };
+  if (new Date(form.deadline) > closesAt) throw badField('deadline', afterTerm(name));
+  return form;
+}
+
+export const afterTerm = (name: string): string =>
+  `Applying in ${name} ends before that. Choose an earlier time, or none.`;
+
+/** The condition on a table's rows, `projects p` or `students s`, that they are in a term, or with `none` in no term. */
+export const ofTerm = (term: number | 'none', table: 'p' | 's'): RawBuilder<unknown> => {
+  const column = sql.ref(`${table}.term_id`);
+  return term === 'none' ? sql`${column} is null` : sql`${column} = ${term}`;
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { type Term, type TermForm, termsAtMost } from '../../../src/contract/terms/terms.ts';
+import { phaseOf } from '../../../src/machines/lifecycle/term.ts';
+import { versionOf } from '../../platform/database/columns.ts';
+import type { Database, QueryExecutor } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** The column of every field that a term's form has. */
+export const termColumnOf = {
+  name: 'name',
+  applyFrom: 'apply_from',
+  applyTo: 'apply_to',
+  answerBy: 'answer_by',
+  workFrom: 'work_from',
+  workTo: 'work_to',
+  evaluateBy: 'evaluate_by',
+} as const satisfies Record<keyof TermForm, keyof Tables['terms']>;
+
+type Row = Omit<Term, 'phase'>;
+
+const { name: _, ...dateColumns } = termColumnOf;
+
+const columns = sql`
+  t.id, t.name, ${sql.join(
+    Object.entries(dateColumns).map(
+      ([field, column]) => sql`${sql.ref(`t.${column}`)}::text as ${sql.ref(field)}`,
+    ),
+  )}, ${versionOf(termColumnOf, 't')}`;
+
+/** The terms as they stand on a day of the programme, the newest ones. */
+export async function allTerms(db: QueryExecutor, today: string): Promise<Term[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, phase: phaseOf(row, today) }));
+}
+
+/** One term as it stands on a day of the programme, or null. */
+export async function findTerm(db: Database, id: number, today: string): Promise<Term | null> {
+  const { rows } = await sql<Row>`select ${columns} from terms t where t.id = ${id}`.execute(db);
+  return rows[0] ? { ...rows[0], phase: phaseOf(rows[0], today) } : null;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { termOfNewcomer } from '../../../src/machines/lifecycle/term.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { allTerms } from './listing.ts';
+
+interface Now {
+  readonly timeZone: string;
+  readonly at: Date;
+}
+
+/** The term that a student comes into who names none, held until the transaction ends; null for none. */
+export async function newcomersTerm(
+  transaction: Database,
+  { timeZone, at }: Now,
+): Promise<number | null> {
+  const term = termOfNewcomer(await allTerms(transaction, dayIn(timeZone, at)));
+  const isThere = await holdTerms(transaction, term ? [term.id] : []);
+  return term && isThere(term.id) ? term.id : null;
+}
+
+/** Keeps terms from being deleted until the transaction ends. @returns which of them are there */
+export async function holdTerms(
+  transaction: Database,
+  ids: readonly number[],
+): Promise<(id: number) => boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from terms where id = any(${ids}::bigint[]) order by id for key share`.execute(
+    transaction,
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  return (id) => there.has(id);
+}
+
+/** A term as a line of a file names it: its number, null for none, or what is wrong with the name. */
+type Named = { readonly termId: number | null } | { readonly fault: string };
+
+/** What each name of a term stands for, in any letter case; an empty one for the term of a newcomer. */
+export async function termsByName(
+  db: Database,
+  { timeZone, at }: Now,
+): Promise<(name: string) => Named> {
+  const terms = await allTerms(db, dayIn(timeZone, at));
+  const usual = termOfNewcomer(terms)?.id ?? null;
+  const byName = new Map(terms.map((term) => [term.name.toLowerCase(), term]));
+  return (name) => {
+    if (name === '') return { termId: usual };
+    const term = byName.get(name.toLowerCase());
+    if (!term) return { fault: 'There is no term of this name.' };
+    return term.phase === 'past' ? { fault: `${term.name} is over.` } : { termId: term.id };
+  };
+}

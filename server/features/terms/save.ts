@@ -1,0 +1,54 @@
+import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { changes, recordOf } from '../../platform/audit/rules.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import { requireVersion } from '../../platform/http/if-match.ts';
+import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { holdTerm } from './in-term.ts';
+import { findTerm, termColumnOf } from './listing.ts';
+import { moveDeadlines } from './projects.ts';
+import { insertTerm, writeTerm } from './repository.ts';
+import { auditSubject, factsOf } from './rules.ts';
+
+/** Adds a term that is not past. @throws {Problem} `term-name-taken`, `invalid` */
+export async function addTerm(act: Act, form: TermForm): Promise<Term> {
+  const today = todayOf(act);
+  requireNotPast(form, today);
+  const id = await insertTerm(act.transaction, form, act.timeZone, act.at);
+  const added = orNotFound(await findTerm(act.transaction, id, today));
+  await audit(act, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
+  return added;
+}
+
+/** Writes an admin's change. @throws {Problem} `not-found`, `changed`, `term-over`, `term-name-taken`, `invalid` */
+export async function changeTerm(
+  act: Act,
+  id: number,
+  form: TermForm,
+  version: string | null,
+): Promise<Term> {
+  const { transaction } = act;
+  const today = todayOf(act);
+  await lockRow(transaction, 'terms', id);
+  const before = orNotFound(await findTerm(transaction, id, today));
+  if (before.phase === 'past') throw new Problem('term-over', `${before.name} is over.`);
+  requireVersion(version, before, form, termColumnOf);
+  requireNotPast(form, today);
+  const held = await holdTerm(transaction, id);
+  await writeTerm(transaction, id, form, act.timeZone);
+  if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: act.at });
+  const after = orNotFound(await findTerm(transaction, id, today));
+  const changed = changes(factsOf(before), factsOf(after));
+  await audit(act, { act: 'changed', ...auditSubject(after), ...changed });
+  return after;
+}
+
+export const todayOf = ({ timeZone, at }: Pick<Act, 'timeZone' | 'at'>): string =>
+  dayIn(timeZone, at);
+
+/** What is past stays as it is, so nothing could be put into a term that is past from the first. */
+function requireNotPast({ evaluateBy }: TermForm, today: string): void {
+  if (evaluateBy < today) throw badField('evaluateBy', 'Choose today or a later day.');
+}

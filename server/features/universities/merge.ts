@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type {
+  ManagedUniversity,
+  UniversityMerge,
+} from '../../../src/contract/universities/managed-universities.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { findUniversity } from './listing.ts';
+import { auditSubject, factsOf } from './rules.ts';
+
+/**
+ * What would move if a university were merged into another.
+ * @throws {Problem} `not-found` where one of them is gone, `invalid` for itself
+ */
+export async function previewMerge(
+  db: Database,
+  id: number,
+  intoId: number,
+): Promise<UniversityMerge> {
+  const [from, into] = await both(db, id, intoId);
+  const { name, otherNames, domains, students, staff } = from;
+  return {
+    id,
+    name,
+    into: { id: into.id, name: into.name },
+    students,
+    staff,
+    names: [name, ...otherNames],
+    domains,
+  };
+}
+
+/**
+ * Merges a university into another, which gets its students, staff, names and domains; it is gone then. Of two admins who
+ * merge the same ones at once, the second is told that one is gone, whichever way round they go.
+ * @throws {Problem} `not-found` where one of them is gone, `invalid` for itself
+ */
+export async function mergeUniversity(
+  act: Act,
+  id: number,
+  intoId: number,
+): Promise<ManagedUniversity> {
+  const { transaction } = act;
+  // In one order, so that nobody waits in a circle. Whoever becomes a student meanwhile waits, and finds the other.
+  await sql`
+    select from universities where id in (${id}, ${intoId}) order by id for update`.execute(
+    transaction,
+  );
+  const [from, into] = await both(transaction, id, intoId);
+  for (const table of ['university_names', 'university_domains', 'students'] as const)
+    await sql`
+      update ${sql.table(table)} set university_id = ${intoId} where university_id = ${id}`.execute(
+      transaction,
+    );
+  await sql`
+    update applications set applied_under_id = ${intoId} where applied_under_id = ${id}`.execute(
+    transaction,
+  );
+  await moveStaff(transaction, id, intoId);
+  await sql`delete from universities where id = ${id}`.execute(transaction);
+  await audit(act, {
+    act: 'merged',
+    ...auditSubject(from),
+    before: { ...factsOf(from), students: from.students },
+    after: { mergedInto: into.name },
+  });
+  return orNotFound(await findUniversity(transaction, intoId));
+}
+
+/** Whoever belongs to both belongs to the one that is left. */
+async function moveStaff(transaction: Database, id: number, intoId: number): Promise<void> {
+  await sql`
+    insert into faculty_universities (account_id, university_id)
+    select account_id, ${intoId}::bigint from faculty_universities where university_id = ${id}
+    on conflict do nothing`.execute(transaction);
+  await sql`delete from faculty_universities where university_id = ${id}`.execute(transaction);
+}
+
+async function both(
+  db: Database,
+  id: number,
+  intoId: number,
+): Promise<[ManagedUniversity, ManagedUniversity]> {
+  if (id === intoId) throw badField('into', 'Choose another university.');
+  const [from, into] = [await findUniversity(db, id), await findUniversity(db, intoId)];
+  if (!from || !into)
+    throw new Problem(
+      'not-found',
+      'One of these universities has been merged or deleted in the meantime.',
+    );
+  return [from, into];
+}

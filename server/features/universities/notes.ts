@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { type FacultyNote, notesAtMost } from '../../../src/contract/universities/faculty-notes.ts';
+import type { Act } from '../../act.ts';
+import { asInstant } from '../../platform/database/instant.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { requireSeen, seenBy } from './scope.ts';
+
+const columns = sql`
+  n.id, n.note, ${asInstant(sql`n.written_at`)} as "writtenAt", ${asInstant(sql`n.changed_at`)} as "changedAt"`;
+
+/** A note of one's own about a student one still sees, from `faculty_notes n`. */
+const own = (staffId: number, id: number) => sql`
+  n.id = ${id} and n.account_id = ${staffId}
+  and exists (select 1 from students s where s.id = n.student_id and ${seenBy(staffId)})`;
+
+/** What somebody has written down about a student, the newest first. */
+export async function notesAbout(
+  db: Database,
+  staffId: number,
+  studentId: number,
+): Promise<FacultyNote[]> {
+  const { rows } = await sql<FacultyNote>`
+    select ${columns} from faculty_notes n
+    where n.account_id = ${staffId} and n.student_id = ${studentId}
+    order by n.id desc limit ${notesAtMost}`.execute(db);
+  return rows;
+}
+
+/** @throws {Problem} `not-found`, `too-many-saved` */
+export async function addNote(act: Act, studentId: number, note: string): Promise<FacultyNote> {
+  const { transaction, by, at } = act;
+  // Two at once would both find room for one.
+  await lockRow(transaction, 'accounts', by.accountId);
+  await requireSeen(transaction, by.accountId, studentId);
+  const before = await notesAbout(transaction, by.accountId, studentId);
+  if (before.length >= notesAtMost)
+    throw new Problem(
+      'too-many-saved',
+      `You have ${notesAtMost} notes about this student, the most there can be. Delete one of them first.`,
+    );
+  const { rows } = await sql<FacultyNote>`
+    insert into faculty_notes as n (account_id, student_id, note, written_at)
+    values (${by.accountId}, ${studentId}, ${note}, ${at}) returning ${columns}`.execute(
+    transaction,
+  );
+  return rows[0]!;
+}
+
+/** @throws {Problem} `not-found`, for a note of anybody else too */
+export async function changeNote(
+  { transaction, by, at }: Act,
+  id: number,
+  note: string,
+): Promise<FacultyNote> {
+  const { rows } = await sql<FacultyNote>`
+    update faculty_notes n set note = ${note}, changed_at = ${at}
+    where ${own(by.accountId, id)} returning ${columns}`.execute(transaction);
+  return orNotFound(rows[0]);
+}
+
+/** @throws {Problem} `not-found`, for a note of anybody else too */
+export async function deleteNote({ transaction, by }: Act, id: number): Promise<void> {
+  const { rows } = await sql`
+    delete from faculty_notes n where ${own(by.accountId, id)} returning n.id`.execute(transaction);
+  if (rows.length === 0) throw new Problem('not-found');
+}

@@ -1,0 +1,33 @@
+import type { Act } from '../../../act.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { requireSeen } from '../scope.ts';
+import { deleteSentence, writeSentence } from './repository.ts';
+
+/**
+ * Recommends a student of the caller's universities, or changes what was said. The student is told of what is new.
+ * @throws {Problem} `not-found`
+ */
+export async function recommendStudent(
+  act: Act,
+  studentId: number,
+  sentence: string,
+): Promise<void> {
+  const { transaction, by, at } = act;
+  await requireSeen(transaction, by.accountId, studentId);
+  const said = { staffId: by.accountId, studentId, sentence };
+  if (!(await writeSentence(transaction, said, at))) return;
+  await notify(act, transaction, studentId, {
+    kind: 'from university',
+    title: 'You are recommended',
+    message: `Somebody at your university recommends you: “${sentence}” You choose on your profile whether companies read it.`,
+    link: '/student/profile',
+  });
+}
+
+/** @throws {Problem} `not-found`, also where there is none */
+export async function withdrawRecommendation(act: Act, studentId: number): Promise<void> {
+  const { transaction, by } = act;
+  await requireSeen(transaction, by.accountId, studentId);
+  if (!(await deleteSentence(transaction, by.accountId, studentId))) throw new Problem('not-found');
+}

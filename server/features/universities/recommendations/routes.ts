@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { inTransaction } from '../../../act.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../services.ts';
+import { recommendStudent, withdrawRecommendation } from './recommend.ts';
+import { recommendationsOf, setHidden } from './repository.ts';
+
+/** What staff say of students of theirs, and whether companies read it, which the student decides. */
+export async function recommendations(app: FastifyInstance, { services }: { services: Services }) {
+  const { db } = services;
+
+  serve(app, endpoints.recommend, async ({ params, body }, { person }) => {
+    await inTransaction(services, person, (act) => recommendStudent(act, params.id, body.sentence));
+    return 'Recommendation saved.';
+  });
+
+  serve(app, endpoints.withdrawRecommendation, async ({ params }, { person }) => {
+    await inTransaction(services, person, (act) => withdrawRecommendation(act, params.id));
+    return 'Recommendation withdrawn.';
+  });
+
+  serve(app, endpoints.listRecommendations, (_, { person }) =>
+    recommendationsOf(db, person.accountId),
+  );
+
+  serve(app, endpoints.hideRecommendation, async ({ params, body }, { person }) => {
+    const { accountId } = person;
+    if (!(await setHidden(db, accountId, params.id, body.hidden))) throw new Problem('not-found');
+    return recommendationsOf(db, accountId);
+  });
+}

@@ -1,0 +1,34 @@
+import type { ManagedUniversity } from '../../../src/contract/universities/managed-universities.ts';
+
+/** How the audit log names a university. */
+export const auditSubject = ({ id, name }: Pick<ManagedUniversity, 'id' | 'name'>) =>
+  ({ kind: 'university', subjectId: id, subject: name }) as const;
+
+/** What the audit log keeps of a university. */
+export const factsOf = ({
+  name,
+  otherNames,
+  domains,
+  confirmsPlaces,
+}: Omit<ManagedUniversity, 'id'>) => ({
+  name,
+  otherNames,
+  domains,
+  confirmsPlaces,
+});
+
+/** Why a university cannot be deleted; null where nobody falls under it or works there. */
+export function judgeDelete({
+  name,
+  students,
+  staff,
+}: Pick<ManagedUniversity, 'name' | 'students' | 'staff'>): string | null {
+  if (students === 0) return staff === 0 ? null : staffSentence(name, staff);
+  const who = students === 1 ? '1 student falls' : `${students.toLocaleString('en')} students fall`;
+  return `${who} under ${name}. Merge it into another university instead.`;
+}
+
+const staffSentence = (name: string, staff: number): string =>
+  staff === 1
+    ? `1 member of staff belongs to ${name}. Merge it into another university, or change where they belong.`
+    : `${staff.toLocaleString('en')} members of staff belong to ${name}. Merge it into another university, or change where they belong.`;

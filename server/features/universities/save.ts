@@ -1,0 +1,108 @@
+import type {
+  ManagedUniversity,
+  UniversityForm,
+} from '../../../src/contract/universities/managed-universities.ts';
+import type { Act } from '../../act.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { changes, recordOf } from '../../platform/audit/rules.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import { requireVersion } from '../../platform/http/if-match.ts';
+import { badField, orNotFound } from '../../platform/http/problem.ts';
+import { lookAgain, undecidedDomains } from '../companies/domains/of-university.ts';
+import { findUniversity } from './listing.ts';
+import { writeDomains, writeNames } from './names.ts';
+import { auditSubject, factsOf } from './rules.ts';
+import { placeStudents } from './students.ts';
+
+/** What a form of a university holds, by the columns its version is made of. */
+const formFields = {
+  name: 'name',
+  otherNames: 'otherNames',
+  domains: 'domains',
+  confirmsPlaces: 'confirmsPlaces',
+} as const;
+
+/** Adds a university, and places students under it. @throws {Problem} `university-taken`, `invalid` as below */
+export async function addUniversity(act: Act, form: UniversityForm): Promise<ManagedUniversity> {
+  const { transaction, at } = act;
+  const { name, otherNames = [], domains = [], confirmsPlaces = false } = form;
+  requireStaff(confirmsPlaces, 0);
+  const { id } = await transaction
+    .insertInto('universities')
+    .values({ name, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const added = await write(act, id, { name, otherNames, domains });
+  await audit(act, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
+  return added;
+}
+
+/**
+ * Writes an admin's change, and places students anew.
+ * @throws {Problem} `not-found`, `changed`, `university-taken`, `invalid` where nobody is there to confirm places
+ */
+export async function changeUniversity(
+  act: Act,
+  id: number,
+  form: UniversityForm,
+  version: string | null,
+): Promise<ManagedUniversity> {
+  const before = await lockedUniversity(act, id);
+  requireVersion(version, before, form, formFields);
+  const {
+    name,
+    otherNames = before.otherNames,
+    domains = before.domains,
+    confirmsPlaces = before.confirmsPlaces,
+  } = form;
+  if (confirmsPlaces !== before.confirmsPlaces) requireStaff(confirmsPlaces, before.staff);
+  return change(act, before, { name, otherNames, domains, confirmsPlaces });
+}
+
+/** Gives a university one more name. @throws {Problem} `not-found`, `university-taken` */
+export async function nameUniversity(
+  act: Act,
+  id: number,
+  name: string,
+): Promise<ManagedUniversity> {
+  const before = await lockedUniversity(act, id);
+  // The names it has stay as they are spelled.
+  return change(act, before, { ...before, otherNames: [...before.otherNames, name] });
+}
+
+async function lockedUniversity({ transaction }: Act, id: number): Promise<ManagedUniversity> {
+  await lockRow(transaction, 'universities', id);
+  return orNotFound(await findUniversity(transaction, id));
+}
+
+/** Silence would end every offer. */
+function requireStaff(confirmsPlaces: boolean, staff: number): void {
+  if (confirmsPlaces && staff === 0)
+    throw badField('confirmsPlaces', 'Invite staff of this university first: they confirm places.');
+}
+
+type Written = Pick<ManagedUniversity, 'name' | 'otherNames' | 'domains'>;
+
+async function change(
+  act: Act,
+  before: ManagedUniversity,
+  form: Written & Pick<ManagedUniversity, 'confirmsPlaces'>,
+) {
+  const { id } = before;
+  const row = { name: form.name, confirms_places: form.confirmsPlaces };
+  await act.transaction.updateTable('universities').set(row).where('id', '=', id).execute();
+  const after = await write(act, id, form);
+  const changed = changes(factsOf(before), factsOf(after));
+  await audit(act, { act: 'changed', ...auditSubject(after), ...changed });
+  return after;
+}
+
+async function write(act: Act, id: number, form: Written): Promise<ManagedUniversity> {
+  const { transaction } = act;
+  await writeNames(transaction, id, form);
+  const undecided = await undecidedDomains(transaction);
+  await writeDomains(transaction, id, form.domains);
+  await lookAgain(act, undecided);
+  await placeStudents(transaction, id);
+  return orNotFound(await findUniversity(transaction, id));
+}

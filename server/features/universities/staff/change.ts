@@ -1,0 +1,50 @@
+import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { changes } from '../../../platform/audit/rules.ts';
+import { lockRow } from '../../../platform/database/lock-row.ts';
+import { requireVersion } from '../../../platform/http/if-match.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import { changeAddress } from '../../accounts/address/change.ts';
+import { setAccountState } from '../../accounts/state.ts';
+import { findStaff } from './listing.ts';
+import { renameStaff, writeUniversities } from './repository.ts';
+import { auditSubject, factsOf } from './rules.ts';
+
+/** What the form holds, by the names of its fields. */
+const formFields = { name: 'name', email: 'email', universityIds: 'universityIds' } as const;
+
+/**
+ * Writes an admin's change. Whom they see follows their universities at once.
+ * @throws {Problem} `not-found`, `changed`, `email-taken`, `password-needed` for another address, `invalid`
+ */
+export async function changeStaff(
+  act: Act,
+  id: number,
+  form: StaffForm,
+  version: string | null,
+): Promise<StaffMember> {
+  const { transaction } = act;
+  await lockRow(transaction, 'accounts', id);
+  const before = orNotFound(await findStaff(transaction, id));
+  requireVersion(version, before, form, formFields);
+  if (form.email !== before.email) await changeAddress(act, id, form.email);
+  await renameStaff(transaction, id, form.name);
+  await writeUniversities(transaction, id, form.universityIds);
+  const after = orNotFound(await findStaff(transaction, id));
+  const changed = changes(factsOf(before), factsOf(after));
+  await audit(act, { act: 'changed', ...auditSubject(after), ...changed });
+  return after;
+}
+
+/** Disables a member of staff, whose sessions end at once, or enables them again. @throws {Problem} `not-found` */
+export async function setStaffState(
+  act: Act,
+  id: number,
+  to: 'active' | 'disabled',
+): Promise<StaffMember> {
+  const { transaction } = act;
+  const staff = orNotFound(await findStaff(transaction, id));
+  await setAccountState(act, [id], { from: staff.state, to, subject: auditSubject(staff) });
+  return orNotFound(await findStaff(transaction, id));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Act } from '../../../act.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { recordOf } from '../../../platform/audit/rules.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { deleteAccount } from '../../accounts/state.ts';
+import { findStaff } from './listing.ts';
+import { auditSubject, factsOf, lossSentence } from './rules.ts';
+
+/**
+ * Deletes a member of staff with their account; their sessions end with it.
+ * @throws {Problem} `not-found`, and `others-depend` where what they did for students would be lost, unless `evenSo`
+ */
+export async function deleteStaff(
+  act: Act,
+  id: number,
+  { evenSo }: { evenSo: boolean },
+): Promise<void> {
+  const { transaction } = act;
+  const staff = orNotFound(await findStaff(transaction, id));
+  if (!evenSo) await refuseLoss(transaction, id);
+  await deleteAccount(transaction, id);
+  await audit(act, { act: 'deleted', ...auditSubject(staff), before: recordOf(factsOf(staff)) });
+}
+
+async function refuseLoss(transaction: Database, id: number): Promise<void> {
+  const { rows } = await sql<{ recommendations: number; supervised: number }>`
+    select (select count(*)::int from recommendations where account_id = ${id}) as recommendations,
+      (
+        select count(*)::int from applications where academic_supervisor_id = ${id} and status = 'Accepted'
+      ) as supervised`.execute(transaction);
+  const sentence = lossSentence(rows[0]!);
+  if (sentence !== null) throw new Problem('others-depend', sentence);
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lockRow } from '../../platform/database/lock-row.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+/** Which of `students s` fall under a university; null for those who fall under none. Every room asks this one. */
+export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
+  universityId === null ? sql`s.university_id is null` : sql`s.university_id = ${universityId}`;
+
+/** The same for some universities together, given by a query of their numbers. */
+export const fallsUnderOneOf = (universityIds: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`s.university_id in (${universityIds})`;
+
+/**
+ * Places anew whom a change of a university's names and domains may concern: those who fall under it, and those who
+ * wrote one of its names, or write from one of its domains, and fall under none or, by their domain alone, under
+ * another. Who has a place that waits for their university stays under it. The database's own `university_of` is the rule; a
+ * trigger keeps it for whoever writes a student.
+ */
+export async function placeStudents(transaction: Database, universityId: number): Promise<void> {
+  const itsNames = sql`(select key from university_names where university_id = ${universityId})`;
+  await sql`
+    with concerned as (
+      select id from students s where ${fallsUnder(universityId)}
+      union
+      select id from students s where ${fallsUnder(null)} and s.university_key in ${itsNames}
+      union
+      select s.id from (select distinct university_id from university_domains) other
+        join students s on s.university_id = other.university_id
+      where s.university_key in ${itsNames}
+      union
+      -- The trigram index of the table's search finds them; the rule then looks at the address itself.
+      select s.id from university_domains d
+        join students s on s.search like '%@' || d.domain || ' %' or s.search like '%.' || d.domain || ' %'
+      where d.university_id = ${universityId}
+    )
+    update students s set university_id = placed.university_id
+    from (
+      select s.id, university_of(s.university, s.email) as university_id from concerned join students s using (id)
+    ) placed
+    where s.id = placed.id and s.university_id is distinct from placed.university_id
+      and not waits_for_university(s.id)`.execute(transaction);
+}
+
+/** Of whose staff somebody can sign in, and who ask to confirm places; from `universities u`. */
+const confirms: RawBuilder<boolean> = sql`
+  (u.confirms_places and exists (
+    select 1 from faculty_universities w join accounts a on a.id = w.account_id
+    where w.university_id = u.id and account_state(a.state, a.password_hash) = 'active'))`;
+
+/**
+ * The university that has the last word on a place, which the student then falls under until it has spoken: the one they
+ * fall under now, else the one they fell under when they applied. Null where neither confirms places. Nobody moves the
+ * student meanwhile.
+ */
+export async function askUniversityOf(
+  transaction: Database,
+  { id, studentId }: { readonly id: number; readonly studentId: number },
+): Promise<Asked | null> {
+  await lockRow(transaction, 'students', studentId);
+  const { rows } = await sql<Asked>`
+    select u.name, u.id is distinct from s.university_id as "isEarlier", u.id
+    from applications x join students s on s.id = x.student_id
+      join universities u on u.id in (s.university_id, x.applied_under_id)
+    where x.id = ${id} and ${confirms} order by "isEarlier" limit 1`.execute(transaction);
+  const [asked] = rows;
+  if (!asked) return null;
+  if (asked.isEarlier)
+    await sql`update students set university_id = ${asked.id} where id = ${studentId}`.execute(
+      transaction,
+    );
+  return asked;
+}
+
+interface Asked {
+  readonly id: number;
+  readonly name: string;
+  /** The student fell under it when they applied, and under another one since. */
+  readonly isEarlier: boolean;
+}

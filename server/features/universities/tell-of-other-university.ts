@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import type { Act } from '../../act.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
+import { takeAllowance } from '../accounts/allowances.ts';
+import { addressHash } from '../accounts/sessions/attempts.ts';
+import { placeHoldingStates } from '../applications/live-states.ts';
+
+/** What a student writes, and the university it leads to: another than theirs while a place waits for that one. */
+interface ByProfile {
+  readonly written: string;
+  readonly universityId: number | null;
+}
+
+interface Place {
+  readonly student: string;
+  readonly title: string;
+  readonly status: (typeof placeHolding)[number];
+  /** The university the student falls under. */
+  readonly inChargeId: number | null;
+  readonly inCharge: string | null;
+}
+
+/** Where a student's profile puts them now. */
+export async function universityByProfile(db: Database, studentId: number): Promise<ByProfile> {
+  const { rows } = await sql<ByProfile>`
+    select university as written, university_of(university, email) as "universityId"
+    from students where id = ${studentId}`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Tells the staff of both universities, and the student where one of them is to confirm a place, when a profile with a place
+ * or an offer leads to another university than before. Who goes back and forth is told of so often and no more.
+ */
+export async function tellOfOtherUniversity(
+  act: Act,
+  studentId: number,
+  before: ByProfile,
+): Promise<void> {
+  const { transaction, codeKey, at } = act;
+  const after = await universityByProfile(transaction, studentId);
+  if (after.universityId === before.universityId) return;
+  const place = await placeOf(transaction, studentId);
+  if (!place) return;
+  const whose = addressHash(codeKey, `university of student ${studentId}`);
+  if (!(await takeAllowance(transaction, 'mail', whose, at))) return;
+  const { student, title, status, inCharge, inChargeId } = place;
+  const isWaiting = status === 'Awaiting university';
+  const then = isWaiting
+    ? `The place in “${title}” still waits for ${inCharge}, which was asked for it.`
+    : `They ${status === 'Offered' ? 'have been offered' : 'have'} a place in “${title}”.`;
+  const universities = [before.universityId, after.universityId, inChargeId];
+  const staff = await staffOf(transaction, universities, inChargeId);
+  const news = staff.map(
+    ({ accountId, isInCharge }): AddressedNews => ({
+      accountId,
+      kind: 'place to confirm',
+      title: 'A student named another university',
+      message: `${student} now writes “${after.written}” as their university, and wrote “${before.written}” before. ${then}`,
+      // Others do not see the student.
+      link: isInCharge ? `/faculty/student?student=${studentId}` : '',
+    }),
+  );
+  if (isWaiting)
+    news.push({
+      accountId: studentId,
+      kind: 'from university',
+      title: 'Your place still waits for the university that was asked',
+      message: `${inCharge} confirms your place in “${title}”, whatever your profile says now. Your new university counts for what you apply to from now on.`,
+      link: '/student/myproject',
+    });
+  await notifyAll(act, transaction, news);
+}
+
+/** The place of a student that comes first: one that waits for a university, else any they have or are offered. */
+async function placeOf(db: Database, studentId: number): Promise<Place | null> {
+  const { rows } = await sql<Place>`
+    select s.first_name || ' ' || s.last_name as student, p.title, a.status,
+      u.id as "inChargeId", u.name as "inCharge"
+    from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
+      left join universities u on u.id = s.university_id
+    where a.student_id = ${studentId} and a.status in (${placeHoldingStates}) and a.status <> 'Completed'
+    order by a.status = 'Awaiting university' desc, a.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function staffOf(
+  db: Database,
+  universityIds: readonly (number | null)[],
+  inChargeId: number | null,
+): Promise<{ accountId: number; isInCharge: boolean }[]> {
+  const { rows } = await sql<{ accountId: number; isInCharge: boolean }>`
+    select account_id as "accountId",
+      coalesce(bool_or(university_id = ${inChargeId}::bigint), false) as "isInCharge"
+    from faculty_universities where university_id = any(${universityIds}::bigint[])
+    group by account_id order by account_id`.execute(db);
+  return rows;
+}

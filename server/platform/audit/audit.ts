@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
+import type { Person } from '../../features/accounts/person.ts';
+import type { Database } from '../database/open.ts';
+import { loggable } from './rules.ts';
+
+/** Who acts, when, and in which transaction. */
+interface Actor {
+  readonly transaction: Database;
+  readonly by: Pick<Person, 'accountId' | 'role'>;
+  readonly at: Date;
+}
+
+/** What they did. */
+interface Entry {
+  /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
+  readonly act: string;
+  readonly kind: AuditedKind;
+  readonly subjectId: number | null;
+  /** What the subject is called now. */
+  readonly subject: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+const json = (kind: AuditedKind, fields: object | null | undefined): string | null =>
+  fields && Object.keys(fields).length > 0 ? JSON.stringify(loggable(kind, fields)) : null;
+
+/**
+ * Writes down what an admin does, and who comes, goes and may do what in a company, in the transaction that does it:
+ * both happen or neither. What else students and companies do is their own and stands in the histories of projects and
+ * applications. A change that changed nothing is none.
+ */
+export async function audit({ transaction, by, at }: Actor, entry: Entry): Promise<void> {
+  if (by.role === 'Admin' || entry.kind === 'member')
+    await auditAs(by.accountId, { transaction, at }, entry);
+}
+
+/** The same of somebody who makes no call as an account yet. People of companies are named with them: ‘Mara Lindt at Voltara’. */
+export async function auditAs(
+  accountId: number,
+  { transaction, at }: Pick<Actor, 'transaction' | 'at'>,
+  entry: Entry,
+): Promise<void> {
+  const [before, after] = [json(entry.kind, entry.before), json(entry.kind, entry.after)];
+  if (entry.act === 'changed' && !before && !after) return;
+  await sql`
+    insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)
+    select ${at}, a.id, coalesce(m.name || ' at ' || c.name, a.email), ${entry.act}, ${entry.kind}, ${entry.subjectId}, ${entry.subject},
+      ${before}::text::jsonb, ${after}::text::jsonb
+    from accounts a
+      left join company_members m on m.account_id = a.id and m.left_at is null
+      left join companies c on c.id = m.company_id
+    where a.id = ${accountId}`.execute(transaction);
+}

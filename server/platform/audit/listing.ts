@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { AuditEntry, exportAudit, listAudit } from '../../../src/contract/audit.ts';
+import { asInstant } from '../database/instant.ts';
+import type { Database } from '../database/open.ts';
+import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
+
+const dayMs = 86_400_000;
+
+type Query = v.InferOutput<(typeof exportAudit)['query']>;
+
+const listing: Listing<AuditEntry, Query> = {
+  table: sql`audit_log l`,
+  key: sql`l.id`,
+  columns: sql`
+    l.id, ${asInstant(sql`l.at`)} as at, l.who, l.act, l.kind, l.subject_id as "subjectId", l.subject, l.before, l.after`,
+  // Days are whole ones in UTC, both bounds included.
+  filters: ({ searchText, kind, subjectId, from, to }) => [
+    kind && sql`l.kind = ${kind}`,
+    subjectId === null ? null : sql`l.subject_id = ${subjectId}`,
+    from && sql`l.at >= ${new Date(from)}`,
+    to && sql`l.at < ${new Date(new Date(to).getTime() + dayMs)}`,
+    searchText && searchedIn(sql`l.search`, searchText),
+  ],
+  orders: { at: sql`l.at` },
+  newestBy: 'at',
+};
+
+/** One page of the acts, the newest first unless sorted otherwise. */
+export const listActs = (db: Database, query: v.InferOutput<(typeof listAudit)['query']>) =>
+  pageOf(db, listing, query);
+
+/** All acts of a list, in its order. */
+export const everyAct = (db: Database, query: Query) => everyRow(db, listing, query);

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../../src/contract/paging.ts';
+import { countedAtMost, matchesCountedAhead } from '../../../src/contract/paging.ts';
+import type { QueryExecutor } from './open.ts';
+import { unprepared } from './postgresql/named-client.ts';
+
+/** How many rows match, counted for every request and no further than `atMost`, whatever the table holds. */
+export async function countMatching(
+  db: QueryExecutor,
+  table: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  atMost: number,
+): Promise<Pick<Page<unknown>, 'total' | 'hasMore'>> {
+  const { rows } = await sql<{ total: number }>`
+    ${sql.raw(unprepared)}
+    select count(*)::int as total
+    from (select 1 from ${table} where ${where} limit ${sql.lit(atMost + 1)}) matching`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, atMost), hasMore: total > atMost };
+}
+
+/** How far a page's matches are counted where rows are looked through for them. */
+export const countedAhead = ({ page, pageSize }: { page: number; pageSize: number }): number =>
+  (page - 1) * pageSize + matchesCountedAhead;
+
+/** A page with how many rows match: its last page says so by itself, for any other they are counted. */
+export async function pageWithTotal<Row>(
+  db: QueryExecutor,
+  rows: readonly Row[],
+  { page, pageSize }: { page: number; pageSize: number },
+  table: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  atMost = countedAtMost,
+): Promise<Page<Row>> {
+  const before = (page - 1) * pageSize;
+  const isLast = rows.length < pageSize && (rows.length > 0 || before === 0);
+  if (isLast) return { rows, total: before + rows.length };
+  return { rows, ...(await countMatching(db, table, where, atMost)) };
+}

@@ -1,0 +1,46 @@
+import { folderProblem } from '../storage/data-folder.ts';
+import { damaged, placeIn } from './embedded/whole-folder.ts';
+import { isUnavailable } from './unavailable.ts';
+
+interface Failure {
+  readonly code?: unknown;
+  readonly message?: unknown;
+}
+
+/** What connections begin with, as PgBouncer names it. */
+const startupParameters = 'options, statement_timeout, idle_in_transaction_session_timeout';
+
+const codeOf = (error: unknown) => String((error as Failure).code ?? '');
+
+/** Why PostgreSQL cannot be used, with the remedy; null for what is no matter of settings. Passwords stay out of it. */
+export function serverProblem(address: string, error: unknown): string | null {
+  const { host, pathname } = new URL(address);
+  const database = decodeURIComponent(pathname.slice(1));
+  const code = codeOf(error);
+  const at = `PostgreSQL at ${host || 'the local socket'}`;
+  const refused = /unsupported startup parameter(?: in options)?: (\w+)/.exec(
+    String((error as Failure).message),
+  );
+  if (refused)
+    return `DATABASE_URL: the pooler at ${host} refuses “${refused[1]}”. Set its ignore_startup_parameters to ${startupParameters}.`;
+  if (code === '3D000')
+    return `DATABASE_URL: ${at} has no database “${database}”. Create it with createdb, or correct the address.`;
+  if (code.startsWith('28') || /^SASL/.test(String((error as Failure).message)))
+    return `DATABASE_URL: ${at} refuses this user or password. Correct them.`;
+  if (code === '42501')
+    return `DATABASE_URL: ${at} does not let this user change database “${database}”. Make the user its owner.`;
+  if (code === '53100') return `DATABASE_URL: the disk of ${at} is full. Free some space.`;
+  if (code === 'ENOENT' || isUnavailable(error as Failure))
+    return `DATABASE_URL: no ${at} answers. Start it, or correct the address.`;
+  return null;
+}
+
+/** The same for the embedded database in a data folder. */
+export function embeddedProblem(dataFolder: string, error: unknown): string | null {
+  const full = folderProblem(dataFolder, error);
+  if (full) return full;
+  const code = codeOf(error);
+  // What PostgreSQL says of our statements is ours to mend; what comes from below it, or from it about files, is the folder's.
+  const isAboutStatements = /^[0-9A-Z]{5}$/.test(code) && !/^(XX|58)/.test(code);
+  return isAboutStatements ? null : damaged(placeIn(dataFolder));
+}

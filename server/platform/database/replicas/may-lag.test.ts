@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
+import { endSessions } from '../../../features/accounts/sessions/sessions.ts';
+import { tokenOf } from '../../../testing/audiences.ts';
+import { builtApp, type TestApp } from '../../../testing/built-app.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { aStudent, type Someone } from '../../../testing/people.ts';
+import { type Actor, validRequests } from '../../../testing/valid-requests.ts';
+import { aWorld, type World } from '../../../testing/world.ts';
+import { noReplicas } from './replicas.ts';
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const lagging = all.filter(([, { mayLag }]) => mayLag);
+
+const actorOf = ({ audience }: Endpoint): Actor => {
+  if (audience === 'anyone') return 'anonymous';
+  if (audience.Admin) return 'admin';
+  if (audience.Student) return 'student own';
+  return audience.Company ? 'company own' : 'faculty own';
+};
+
+test.each(lagging)(
+  '%s may lag: it reads, and answers nothing that is edited by its version',
+  (_, endpoint) => {
+    expect([endpoint.method, endpoint.versioned]).toEqual(['GET', undefined]);
+    const { schema } = endpoint.reply as { schema?: { entries?: object } };
+    expect(Object.keys(schema?.entries ?? {})).not.toContain('version');
+  },
+);
+
+describe('with a replica', () => {
+  let house: TestApp;
+  let world: World;
+  const site = mkdtempSync(join(tmpdir(), 'trestle-site-'));
+  /** How many statements each was sent, and what it says to each. */
+  const primary = { asked: 0, fails: null as object | null };
+  const replica = { asked: 0, fails: null as object | null };
+  const as = (server: typeof replica): KyselyPlugin => ({
+    transformQuery({ node }) {
+      server.asked += 1;
+      if (server.fails) throw Object.assign(new Error('It does not answer.'), server.fails);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  beforeAll(async () => {
+    const database = await testDatabase();
+    const databaseOf = (server: typeof replica) => {
+      const db = database.db.withPlugin(as(server));
+      return { db, reads: db };
+    };
+    const [first, second] = [databaseOf(primary), databaseOf(replica)];
+    mkdirSync(join(site, 'frame'));
+    writeFileSync(join(site, 'frame/index.html'), '<main>@@main@@</main>');
+    writeFileSync(join(site, '404.html'), 'Page not found');
+    house = await builtApp(
+      { ...database, ...first },
+      {
+        siteFolder: site,
+        replicas: {
+          ...noReplicas(first),
+          count: 1,
+          sourcesFor: () => [second, first],
+          sessionSources: () => [first, second],
+        },
+      },
+    );
+    world = await aWorld(house);
+  });
+  afterAll(async () => {
+    await house.close();
+    rmSync(site, { recursive: true });
+  });
+  afterEach(() => {
+    Object.assign(primary, { asked: 0, fails: null });
+    Object.assign(replica, { asked: 0, fails: null });
+  });
+
+  const answer = (name: EndpointName) => {
+    const actor = actorOf(endpoints[name]);
+    return house.call(
+      endpoints[name] as Endpoint,
+      validRequests[name](world, actor),
+      tokenOf[actor](world),
+    );
+  };
+
+  test.each(lagging)('%s reads from it', async (name) => {
+    expect((await answer(name)).status).toBe(200);
+    expect(replica.asked).toBeGreaterThan(0);
+  });
+
+  test.each(all.filter(([, { mayLag, method }]) => !mayLag && method === 'GET'))(
+    '%s does not',
+    async (name) => {
+      await answer(name);
+      expect(replica.asked).toBe(0);
+    },
+  );
+
+  test.each([
+    '/projects',
+    '/projects/1',
+    '/companies/1',
+    '/sitemap-projects.xml',
+    '/sitemap-companies.xml',
+  ])('the page %s reads from it, or from the primary where it fails', async (url) => {
+    const { statusCode, body } = await house.app.inject({ url });
+    expect(replica.asked).toBeGreaterThan(0);
+    replica.fails = { code: 'ECONNRESET' };
+    const again = await house.app.inject({ url });
+    expect([again.statusCode, again.body]).toEqual([statusCode, body]);
+    expect(statusCode).toBeLessThan(500);
+  });
+
+  test.each([
+    ['is gone', { code: 'ECONNRESET' }],
+    ['shuts down', { code: '57P01' }],
+    ['breaks a statement off to go on replaying', { code: '40001' }],
+  ])('one that %s costs nobody their answer', async (_, fails) => {
+    replica.fails = fails;
+    for (const [name] of lagging) {
+      replica.asked = 0;
+      expect([name, (await answer(name)).status]).toEqual([name, 200]);
+      expect(replica.asked).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(lagging)('%s is answered while the primary is gone', async (name) => {
+    primary.fails = { code: 'ECONNREFUSED' };
+    expect((await answer(name)).status).toBe(200);
+  });
+
+  test('nothing else is: whoever is signed in is told to try again', async () => {
+    primary.fails = { code: 'ECONNREFUSED' };
+    for (const name of ['getStudent', 'saveSearch'] as const)
+      expect([name, (await answer(name)).status]).toEqual([name, 503]);
+  });
+
+  test('a session that has ended reads nothing from it', async () => {
+    const { id, token } = await aStudent(house.services);
+    const list = () => house.call(endpoints.listProjects, {}, token);
+    primary.fails = { code: 'ECONNREFUSED' };
+    expect((await list()).status).toBe(200);
+    primary.fails = null;
+    await endSessions(house.services.db, id, null, house.services.clock());
+    primary.fails = { code: 'ECONNREFUSED' };
+    expect((await list()).status).toBe(401);
+  });
+
+  test('what takes it too long is not asked of the primary as well', async () => {
+    replica.fails = { code: '57014' };
+    expect((await answer('listProjects')).status).toBe(503);
+  });
+});
+
+describe('where the log was after somebody’s last change', () => {
+  const lastWrites = async ({ database }: TestApp, { id }: Someone) => {
+    const { rows } = await sql<{ position: number }>`
+      select (last_write - '0/0')::bigint as position from sessions where account_id = ${id}`.execute(
+      database.db,
+    );
+    return rows.map(({ position }) => position);
+  };
+
+  test.each([
+    ['with replicas', 1],
+    ['without', 0],
+  ])('%s', async (_, count) => {
+    const database = await testDatabase();
+    const house = await builtApp(database, { replicas: { ...noReplicas(database), count } });
+    const student = await aStudent(house.services);
+    const [atSignIn] = await lastWrites(house, student);
+    await house.call(endpoints.listChoices, {}, student.token);
+    await house.call(endpoints.dismissNotification, { params: { id: 0 } }, student.token);
+    // Neither a call that reads nor one that is refused moves it.
+    expect(await lastWrites(house, student)).toEqual([atSignIn]);
+    const answer = await house.call(endpoints.introduced, {}, student.token);
+    expect(answer.status).toBe(200);
+    const [after] = await lastWrites(house, student);
+    if (count) expect(after).toBeGreaterThan(atSignIn!);
+    else expect(after).toBe(atSignIn);
+    await house.close();
+  });
+});

@@ -1,0 +1,312 @@
+import type { Role } from '../../../src/contract/accounts/people.ts';
+import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
+import { joinRequestHours } from '../../../src/contract/companies/members.ts';
+import { codeMinutes } from '../../features/accounts/registration/codes.ts';
+import { linkMinutes } from '../../features/accounts/rules.ts';
+import { dayInWords } from './day-in-words.ts';
+import type { Mail } from './transport.ts';
+
+const utc = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const moment = (at: Date): string => `${utc.format(at)} UTC`;
+
+/**
+ * The code stands in the subject, where a phone shows it without opening the mail. It says which sign-up it
+ * confirms, in nothing that a stranger may have typed.
+ */
+export const codeMail = (
+  { email, role, createdAt }: { email: string; role: Role; createdAt: Date },
+  code: string,
+  publicOrigin: string,
+): Mail => ({
+  to: email,
+  subject: `${code} is your Trestle code`,
+  text: `Your code for Trestle is ${code}.
+
+It confirms the sign-up as a ${role.toLowerCase()} that was sent on ${moment(createdAt)}. Enter it on the sign-up page:
+
+${publicOrigin}/auth/register#code=${encodeURIComponent(email)}
+
+It works once and expires after ${codeMinutes} minutes.
+
+If you did not sign up for Trestle then, do not enter this code and ignore this email: whoever did chose the password. Nothing happens without the code.
+`,
+});
+
+/** A code was asked for where several sign-ups wait: somebody signed up twice, or somebody else did too. */
+export const signUpAgainMail = (to: string, registerAddress: string): Mail => ({
+  to,
+  subject: 'Sign up for Trestle once more',
+  text: `There is more than one sign-up for Trestle with this address, so we cannot tell which of them you want a code for.
+
+Sign up once more, and enter the code from the email you get right after it: ${registerAddress}
+
+If you did not sign up for Trestle, ignore this email. Nothing happens without a code.
+`,
+});
+
+/** Someone registered with an address that already has an account; only its owner learns so. */
+export const alreadyRegisteredMail = (to: string, signInAddress: string): Mail => ({
+  to,
+  subject: 'You already have a Trestle account',
+  text: `Somebody, probably you, tried to sign up for Trestle with this address. It already has an account, so nothing has changed.
+
+Sign in here: ${signInAddress}
+
+If it was not you, ignore this email.
+`,
+});
+
+/** The token stands behind `#`, which browsers never send: it enters no server log and no referrer. */
+export const resetMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Set a new Trestle password',
+  text: `Somebody, probably you, asked to reset your Trestle password. Choose a new one here:
+
+${address}
+
+The link works once and expires after ${linkMinutes.reset} minutes. Setting a new password ends all your sessions.
+
+If it was not you, ignore this email. Your password stays the same.
+`,
+});
+
+export const passwordChangedMail = (to: string, forgotAddress: string): Mail => ({
+  to,
+  subject: 'Your Trestle password was changed',
+  text: `Your Trestle password has just been changed, and your other sessions have ended.
+
+If it was not you, reset your password now: ${forgotAddress}
+`,
+});
+
+/** To the new address: it counts once its owner says so. */
+export const confirmAddressMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Confirm your new email address for Trestle',
+  text: `This address is to become the one you sign in to Trestle with. Confirm it here:
+
+${address}
+
+Until then, the old address stays. The link works once and expires after ${linkMinutes['confirm address'] / 1440} days.
+
+If you have no account on Trestle, ignore this email.
+`,
+});
+
+/** To the old address, whose owner can say no. */
+export const addressChangeAskedMail = (to: string, email: string, address: string): Mail => ({
+  to,
+  subject: 'Your Trestle email address is about to change',
+  text: `The programme team wants to change the address you sign in to Trestle with from ${to} to ${email}. The change counts once the owner of the new address has confirmed it. Until then, you sign in as before. All your sessions have ended.
+
+If you do not want this, stop it here:
+
+${address}
+`,
+});
+
+/** To the old address, when it no longer counts. */
+export const addressChangedMail = (to: string, email: string, contactAddress: string): Mail => ({
+  to,
+  subject: 'Your Trestle email address was changed',
+  text: `You now sign in to Trestle as ${email}. ${to} no longer works, and all your sessions have ended.
+
+If this is wrong, tell the programme team: ${contactAddress}
+`,
+});
+
+/** On something this account has not been used with before. */
+export const newDeviceMail = (
+  to: string,
+  device: string,
+  at: Date,
+  forgotAddress: string,
+): Mail => ({
+  to,
+  subject: 'New sign-in to your Trestle account',
+  text: `Somebody signed in to your Trestle account with its password.
+
+On: ${device}
+When: ${moment(at)}
+
+If it was you, there is nothing to do.
+
+If it was not you, set a new password now. That ends every session: ${forgotAddress}
+`,
+});
+
+/** For an account that an admin made: its owner chooses the first password. */
+export const invitationMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'You have been invited to Trestle',
+  text: `An account has been created for you on Trestle, where engineering students take on short, real projects from companies.
+
+Choose your password here:
+
+${address}
+
+The link works once and expires after ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
+`,
+});
+
+/** What somebody is invited to be, each with what they do. */
+const memberWork: Record<MemberRole, string> = {
+  Owner: 'an Owner: you run everything, the people too',
+  Recruiter: 'a Recruiter: you post projects and choose who takes part',
+  Supervisor: 'a Supervisor: you look after the work of the projects you are put on',
+};
+
+export const memberInvitationMail = (
+  to: string,
+  role: MemberRole,
+  from: { person: string; company: string },
+  address: string,
+): Mail => ({
+  to,
+  subject: 'You have been invited to a company on Trestle',
+  text: `${from.person} at ${from.company} invites you to Trestle, where engineering students take on short, real projects from companies.
+
+You would be ${memberWork[role]}. Join here:
+
+${address}
+
+The link works once and expires after ${linkMinutes.invitation / 1440} days. If you do not know this company, ignore this email: nothing happens without the link.
+`,
+});
+
+/** A stranger's name is not in it: whoever asked for it may have typed anything. */
+export const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
+  to,
+  subject: `${code} proves ${domain} on Trestle`,
+  text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
+
+If that is true, give them this code: ${code}
+
+It expires after ${codeMinutes} minutes. If you do not know them, keep the code to yourself: nothing happens without it.
+`,
+});
+
+/** To an address that somebody asks to join a company with. Whoever asked may have typed any name, so none is in it. */
+export const confirmRequestMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Confirm that you ask to join your company on Trestle',
+  text: `Somebody, probably you, asked with this address to join their company on Trestle. Its owners are asked once you confirm it here:
+
+${address}
+
+The link works once and expires after ${joinRequestHours} hours.
+
+If it was not you, ignore this email. Nobody is asked without the link.
+`,
+});
+
+/** The owners' answer to somebody who asked to join. */
+export const turnedAwayMail = (to: string, company: string): Mail => ({
+  to,
+  subject: 'Your request to join a company on Trestle',
+  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think that it is a mistake.
+`,
+});
+
+/** The team's answer to a message of the contact form, with what was written quoted beneath it. */
+export const replyMail = (
+  original: { email: string; name: string; subject: string; message: string },
+  answer: string,
+  by: string,
+): Mail => ({
+  to: original.email,
+  subject: `Re: ${original.subject.replaceAll(/\s+/g, ' ')}`,
+  text: `${answer}
+
+${by}
+Trestle
+
+${original.name} wrote:
+${original.message
+  .split(/\r\n|\r|\n/)
+  .map((line) => `> ${line}`)
+  .join('\n')}
+`,
+});
+
+/** What a student who took a place can expect now, and what to do if it does not come. */
+export const acceptedMail = (
+  to: string,
+  place: { title: string; company: string; firstStep: string; writesBy: Date },
+  addresses: { application: string; room: string; contact: string },
+): Mail => ({
+  to,
+  subject: `Your place in “${place.title}”`,
+  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+
+What happens next: ${place.firstStep}
+
+The plan of your work, what you deliver and what is said to it stand here: ${addresses.room}
+
+If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
+
+Your application and the project: ${addresses.application}
+`,
+});
+
+/** What an admin writes to many students, as they wrote it. */
+export const letterMail = (
+  to: string,
+  { subject, text }: { subject: string; text: string },
+  contactAddress: string,
+): Mail => ({
+  to,
+  subject,
+  text: `${text}
+
+The programme team
+Trestle
+
+To answer, write to us: ${contactAddress}
+`,
+});
+
+interface NewsInWords {
+  readonly title: string;
+  readonly message: string;
+  /** An address of this site, empty when it leads nowhere. */
+  readonly link: string;
+}
+
+const chosen = 'You chose to get this by email. You can change that in your settings.';
+
+/** @param news the latest of so many (`waiting`) about one thing */
+export const newsMail = (
+  to: string,
+  { title, message, link, waiting }: NewsInWords & { waiting: number },
+  publicOrigin: string,
+): Mail => ({
+  to,
+  subject: title,
+  text: `${message}
+${waiting > 1 ? `\nThis is the latest of ${waiting} changes since our last email about it. See them all here:\n` : ''}
+${publicOrigin}${link}
+
+${chosen}
+`,
+});
+
+/** Everything that was left of a day on which somebody was sent as many mails as we send in a day. */
+export const dailyNewsMail = (
+  to: string,
+  listed: readonly NewsInWords[],
+  all: number,
+  publicOrigin: string,
+): Mail => ({
+  to,
+  subject: all === 1 ? listed[0]!.title : `${all} more things happened on Trestle yesterday`,
+  text: `${listed.map(({ title, message, link }) => `${title}\n${message}\n${publicOrigin}${link}\n`).join('\n')}${
+    all > listed.length ? `\nAnd ${all - listed.length} more: ${publicOrigin}\n` : ''
+  }
+${chosen}
+`,
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { type NotificationKind, notificationKinds } from '../../../src/contract/notifications.ts';
+import type { VerbContext } from '../../verb-context.ts';
+import { insertAll } from '../database/insert-all.ts';
+import type { Database } from '../database/open.ts';
+import { channel } from '../live/bus.ts';
+import { letterMail } from '../mail/templates.ts';
+import { isUrgent } from './mails/limits.ts';
+
+export interface News {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly message: string;
+  /** An address of this site, empty when it leads nowhere. */
+  readonly link: string;
+  /** By when its reader has to answer. */
+  readonly answerBy?: Date;
+  /** All of a letter from the office, mailed at once instead of the message. */
+  readonly letter?: string;
+}
+
+export interface AddressedNews extends News {
+  readonly accountId: number;
+}
+
+const batch = 1_000;
+
+/**
+ * Notifies somebody in the open transaction it is about: on the page, by mail, both or neither, as
+ * they chose. Open pages hear of it when the transaction is committed, on every instance.
+ */
+export const notify = (
+  services: VerbContext,
+  transaction: Database,
+  accountId: number,
+  news: News,
+): Promise<void> => notifyAll(services, transaction, [{ accountId, ...news }]);
+
+/** `notify` for thousands at once, in statements of a thousand people each. */
+export async function notifyAll(
+  services: VerbContext,
+  transaction: Database,
+  news: readonly AddressedNews[],
+): Promise<void> {
+  for (let at = 0; at < news.length; at += batch)
+    await notifySome(services, transaction, news.slice(at, at + batch));
+}
+
+async function notifySome(
+  { clock, mailer, newsMails, publicOrigin }: VerbContext,
+  transaction: Database,
+  news: readonly AddressedNews[],
+): Promise<void> {
+  const { rows } = await sql<{
+    at: number;
+    email: string;
+    onPage: boolean;
+    byMail: boolean | null;
+  }>`
+    select (news.at - 1)::int as at, a.email, coalesce(c.on_page, true) as "onPage", c.by_mail as "byMail"
+    from unnest(${news.map(({ accountId }) => accountId)}::bigint[], ${news.map(({ kind }) => kind)}::text[])
+        with ordinality as news (account_id, kind, at)
+      join accounts a on a.id = news.account_id and a.state = 'active'
+      left join notification_choices c on c.account_id = a.id and c.kind = news.kind`.execute(
+    transaction,
+  );
+  const shown = rows.filter(({ onPage }) => onPage).map(({ at }) => news[at]!);
+  if (shown.length > 0) {
+    const at = clock();
+    const added = shown.map(({ accountId: account_id, kind, title, message, link }) => {
+      return { account_id, kind, title, message, link, at };
+    });
+    await insertAll(transaction, 'notifications', added);
+    await sql`
+      select pg_notify(${channel}, account_id::text)
+      from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as account_id`.execute(
+      transaction,
+    );
+  }
+  const mails = rows.filter(
+    ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
+  );
+  const letters = mails.filter(({ at }) => news[at]!.letter !== undefined);
+  if (letters.length > 0)
+    await mailer.sendAll(
+      transaction,
+      letters.map(({ at, email }) => {
+        const { title, link, letter } = news[at]!;
+        const text = `${letter}\n\n${publicOrigin}${link}`;
+        return letterMail(email, { subject: title, text }, `${publicOrigin}/contactus`);
+      }),
+    );
+  const events = mails.filter(({ at }) => news[at]!.letter === undefined);
+  if (events.length > 0)
+    await newsMails.note(
+      transaction,
+      events.map(({ at }) => {
+        const { accountId, title, message, link, answerBy } = news[at]!;
+        return { accountId, title, message, link, isUrgent: isUrgent(answerBy, clock()) };
+      }),
+    );
+}

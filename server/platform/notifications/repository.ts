@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../src/contract/accounts/people.ts';
+import {
+  messageAtMost,
+  type Notification,
+  type NotificationChoice,
+  type NotificationKind,
+  notificationKinds,
+  openAtMost,
+} from '../../../src/contract/notifications.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import type { Person } from '../../features/accounts/person.ts';
+import { pageWithTotal } from '../database/count-matching.ts';
+import { asInstant } from '../database/instant.ts';
+import type { Database, QueryExecutor } from '../database/open.ts';
+import { limitsOf } from '../database/paged.ts';
+import { channel } from '../live/bus.ts';
+
+const columns = sql`
+  id, title, left(message, ${sql.lit(messageAtMost)}) as message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
+
+/** What a person has not dismissed, newest first. */
+export async function openNotifications(
+  db: QueryExecutor,
+  accountId: number,
+): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`
+    select ${columns}
+    from notifications where account_id = ${accountId} and dismissed_at is null
+    order by at desc, id desc limit ${openAtMost}`.execute(db);
+  return rows;
+}
+
+/** One page of what a person has dismissed, newest first; after a year it is deleted. */
+export async function earlierNotifications(
+  db: QueryExecutor,
+  accountId: number,
+  paging: { page: number; pageSize: number },
+): Promise<Page<Notification>> {
+  const dismissed = sql`account_id = ${accountId} and dismissed_at is not null`;
+  const { rows } = await sql<Notification>`
+    select ${columns} from notifications where ${dismissed}
+    order by at desc, id desc ${limitsOf(paging)}`.execute(db);
+  return pageWithTotal(db, rows, paging, sql`notifications`, dismissed);
+}
+
+/** Dismisses, and announces it to the person's other open pages. @returns how many were dismissed */
+export async function dismiss(
+  db: Database,
+  accountId: number,
+  id: number | 'all',
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with gone as (
+      update notifications set dismissed_at = ${now}
+      where account_id = ${accountId} and dismissed_at is null
+        and ${id === 'all' ? sql`true` : sql`id = ${id}`}
+      returning id
+    )
+    select id, pg_notify(${channel}, ${String(accountId)}) from gone`.execute(db);
+  return rows.length;
+}
+
+/** A person's choice for every kind that concerns their role: their own, or the kind's default. */
+export async function choicesOf(
+  db: Database,
+  { accountId, role }: Person,
+): Promise<NotificationChoice[]> {
+  const { rows } = await sql<NotificationChoice>`
+    select kind, on_page as "onPage", by_mail as "byMail"
+    from notification_choices where account_id = ${accountId}`.execute(db);
+  const { rows: terms } = await sql`select 1 from terms limit 1`.execute(db);
+  const hasTerms = terms.length > 0;
+  const kinds = Object.entries(notificationKinds) as [NotificationKind, Kind][];
+  return (
+    kinds
+      .filter(([, kind]) => kind.role === null || kind.role === role)
+      // Who is at work is written to, nobody else.
+      .filter(([kind]) => kind !== 'office letter' || role === 'Student' || role === 'Company')
+      // A programme without terms has none of their days; the office sets them itself.
+      .filter(([kind]) => kind !== 'term dates' || (role !== 'Admin' && hasTerms))
+      .map(
+        ([kind, { byMail }]) =>
+          rows.find((choice) => choice.kind === kind) ?? { kind, onPage: true, byMail },
+      )
+  );
+}
+
+type Kind = { readonly role: Role | null; readonly byMail: boolean };
+
+export async function saveChoice(
+  db: Database,
+  accountId: number,
+  { kind, onPage, byMail }: NotificationChoice,
+): Promise<void> {
+  const row = { on_page: onPage, by_mail: byMail };
+  await db
+    .insertInto('notification_choices')
+    .values({ account_id: accountId, kind, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
+    .execute();
+}

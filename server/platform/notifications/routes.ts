@@ -1,0 +1,43 @@
+import fastifySse from '@fastify/sse';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Services } from '../../services.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import {
+  choicesOf,
+  dismiss,
+  earlierNotifications,
+  openNotifications,
+  saveChoice,
+} from './repository.ts';
+import { stream } from './stream.ts';
+
+/** What people are told of, as a list and live. */
+export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
+  const { db, reads, clock } = services;
+  await app.register(fastifySse, { heartbeatInterval: 25_000 });
+
+  serve(app, endpoints.listNotifications, async (_, { person }) =>
+    openNotifications(reads, person.accountId),
+  );
+
+  serve(app, endpoints.listEarlierNotifications, ({ query }, { person, from }) =>
+    earlierNotifications(from.reads, person.accountId, query),
+  );
+
+  serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {
+    const dismissed = await dismiss(db, person.accountId, params.id, clock());
+    if (dismissed === 0 && params.id !== 'all') throw new Problem('not-found');
+    return params.id === 'all' ? 'All notifications dismissed.' : 'Notification dismissed.';
+  });
+
+  serve(app, endpoints.listChoices, async (_, { person }) => choicesOf(db, person));
+
+  serve(app, endpoints.setChoice, async ({ body }, { person }) => {
+    await saveChoice(db, person.accountId, body);
+    return choicesOf(db, person);
+  });
+
+  stream(app, services);
+}

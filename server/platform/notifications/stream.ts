@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Change } from '../../../src/contract/notifications.ts';
+import { findPerson } from '../../features/accounts/person.ts';
+import type { Services } from '../../services.ts';
+import { Problem } from '../http/problem.ts';
+import { openStreams, usualBounds } from './open-streams.ts';
+import { openNotifications } from './repository.ts';
+
+/** How often an open stream asks, without news, whether its session has run out, in milliseconds. */
+const sessionCheckMs = 60_000;
+/** When a page connects again after its stream broke, and after it gave way to another of its person; in milliseconds. */
+const again = { afterBreak: 2_000, afterReplacement: 3_600_000 };
+/** A page that does not even read that it was replaced is cut off, in milliseconds. */
+const lastWordMs = 5_000;
+
+/**
+ * Server-sent events of one person. `changed` names what a page may have to read again, without contents; each
+ * `notifications` is the whole open list, not one piece of news: whoever
+ * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
+ */
+export function stream(app: FastifyInstance, services: Services) {
+  const { clock, live } = services;
+  const { path, method } = endpoints.streamNotifications;
+  const open = openStreams(usualBounds);
+  // A stream has no end of its own; its page connects again, to another instance.
+  app.addHook('preClose', async () => open.closeAll());
+  app.route({
+    method,
+    url: path,
+    sse: 'dual',
+    config: { endpoint: endpoints.streamNotifications },
+    handler: async (request, reply) => {
+      // Only whoever accepts events by name gets a stream.
+      if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
+      const { accountId, sessionId, role } = request.person!;
+      let sending = Promise.resolve();
+      // The page connects again and then gets the list; there is nobody to tell here.
+      const enqueue = (work: () => Promise<void> | void) => {
+        sending = sending.then(work).catch(() => reply.sse.close());
+      };
+      const one = {
+        close: () => reply.sse.close(),
+        replace: () => {
+          setTimeout(() => reply.raw.destroy(), lastWordMs).unref();
+          enqueue(async () => {
+            await reply.sse.send({ event: 'replaced', data: [], retry: again.afterReplacement });
+            reply.sse.close();
+          });
+        },
+      };
+      open.add(accountId, one);
+      reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
+      reply.sse.keepAlive();
+
+      const send = () =>
+        enqueue(async () => {
+          if (!reply.sse.isConnected) return;
+          if (!(await findPerson(services, sessionId, clock(), false))) return reply.sse.close();
+          const data = await openNotifications(services.reads, accountId);
+          await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
+        });
+      const sendChange = (change: Change) =>
+        enqueue(async () => {
+          if (reply.sse.isConnected) await reply.sse.send({ event: 'changed', data: change });
+        });
+      const topics = [String(accountId), ...(role === 'Admin' ? [role] : [])];
+      const endListening = live.subscribe(topics, (change) =>
+        change ? sendChange(change) : send(),
+      );
+      const check = setInterval(async () => {
+        const person = await findPerson(services, sessionId, clock(), false).catch(() => null);
+        if (!person) reply.sse.close();
+      }, sessionCheckMs);
+      reply.sse.onClose(() => {
+        endListening();
+        open.remove(accountId, one);
+        clearInterval(check);
+      });
+      send();
+      await sending;
+    },
+  });
+}

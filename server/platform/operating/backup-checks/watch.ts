@@ -1,0 +1,61 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { VerbContext } from '../../../verb-context.ts';
+import type { Jobs } from '../../jobs/open.ts';
+import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
+import { lastProof } from './repository.ts';
+
+/** Says when nobody knows any more whether the backups can be restored. */
+export interface RestoreWatch extends Recurring {
+  /** @returns in a sentence why restoring is not proven; null where it is, or where nobody wants it to be */
+  doubt(): Promise<string | null>;
+  /** Tells whoever collects figures: 1 where restoring is proven, 0 where not, NaN while the database is away. */
+  report(registry: Registry): void;
+}
+
+const hourly = '37 * * * *';
+
+/** @param provedHours so old the last proof may be; null where restoring is not watched */
+export async function openRestoreWatch(
+  jobs: Jobs,
+  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  provedHours: number | null,
+): Promise<RestoreWatch> {
+  const doubt = async () => {
+    if (provedHours === null) return null;
+    const last = await lastProof(db);
+    if (!last) return 'No restore of the backups has been tried yet.';
+    const { at, failure } = last;
+    if (failure !== null)
+      return `The restore of the backups failed at ${at.toISOString()}: ${failure}`;
+    const isOld = clock().getTime() - at.getTime() > provedHours * 3_600_000;
+    return isOld ? `The backups were last restored at ${at.toISOString()}.` : null;
+  };
+  const watching = await openRecurring(jobs, {
+    name: 'restore-watch',
+    cron: hourly,
+    async work() {
+      const sentence = await doubt();
+      if (sentence !== null) throw new Error(sentence);
+    },
+  });
+  return {
+    ...watching,
+    doubt,
+    report(registry) {
+      if (provedHours === null) return;
+      new Gauge({
+        name: 'restore_proven',
+        help: 'Whether the newest backup was restored in time and found whole.',
+        registers: [registry],
+        async collect() {
+          this.set(
+            await doubt().then(
+              (sentence) => Number(sentence === null),
+              () => Number.NaN,
+            ),
+          );
+        },
+      });
+    },
+  };
+}

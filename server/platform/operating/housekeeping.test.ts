@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { stated } from '../../../src/contract/testing/conditions.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aCompany, anAdmin, aStudent, signedIn } from '../../testing/people.ts';
+
+const day = 24 * 3_600_000;
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+const rowsOf = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}`.execute(house.services.db);
+  return rows[0]?.count ?? -1;
+};
+
+test('what can no longer be used is removed, and nothing that can', async () => {
+  const { services } = house;
+  const student = await aStudent(services);
+  const company = await aCompany(services);
+  const project = {
+    title: 'A jetty',
+    description: 'Drawn once.',
+    engineeringType: 'Civil',
+    duration: 14,
+    location: 'Leeds',
+    ...stated,
+  } as const;
+  await house.call(
+    endpoints.postProject,
+    { body: project, idempotencyKey: 'one-key-of-theirs' },
+    company.token,
+  );
+  await house.call(endpoints.signIn, { body: { email: student.email, password: 'not-this-one' } });
+  await house.call(endpoints.forgotPassword, { body: { email: student.email } });
+  await house.mails();
+  const kept = [
+    'idempotency_keys',
+    'sign_in_failures',
+    'account_links',
+    'allowances_used',
+    'sessions',
+  ];
+  const before = await Promise.all(kept.map(rowsOf));
+  expect(before.every((count) => count > 0)).toBe(true);
+
+  expect(await services.housekeeping.tidy()).toBe(0);
+  expect(await Promise.all(kept.map(rowsOf))).toEqual(before);
+
+  house.passTime(3 * day);
+  await services.housekeeping.tidy();
+  expect(await Promise.all(kept.map(rowsOf))).toEqual([0, 0, 0, 0, before[4]]);
+
+  house.passTime(60 * day);
+  await services.housekeeping.tidy();
+  expect(await rowsOf('sessions')).toBe(0);
+});
+
+test('a message of the contact form is deleted after two years, with its replies', async () => {
+  const admin = await anAdmin(house.services);
+  const write = (Subject: string) =>
+    house.call(endpoints.contactUs, {
+      body: { Name: 'Vera', Email: 'vera@people.example', Subject, Message: 'Where?' },
+    });
+  await write('The elder');
+  await sql`insert into message_replies (message_id, at, by_name, message)
+    select id, received_at, 'Noor', 'There.' from contact_messages`.execute(house.services.db);
+  house.passTime(day);
+  await write('The younger');
+  house.passTime(729 * day - 1000);
+  await house.services.housekeeping.tidy();
+  expect(await rowsOf('contact_messages')).toBe(2);
+  house.passTime(2000);
+  await house.services.housekeeping.tidy();
+  expect(await rowsOf('message_replies')).toBe(0);
+  const { token } = await signedIn(house.services, admin.id, 'Admin');
+  const { body } = await house.call(endpoints.listMessages, {}, token);
+  expect(body).toMatchObject([{ subject: 'The younger' }]);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Services } from '../../services.ts';
+import { madeAnswer, sendMade } from '../http/made-answer.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import { openapiDocument } from './openapi.ts';
+
+/** What keeps the product running asks: is it alive, is it ready, what does it answer. */
+export async function operating(app: FastifyInstance, { services }: { services: Services }) {
+  const document = madeAnswer(
+    'application/json; charset=utf-8',
+    JSON.stringify(openapiDocument(endpoints)),
+  );
+
+  serve(app, endpoints.live, async () => ({ status: 'ok' as const }));
+
+  serve(app, endpoints.ready, async () => {
+    if (app.stopping.begun) throw new Problem('unavailable', 'This instance is stopping.');
+    await sql`select 1`.execute(services.db).catch(() => {
+      throw new Problem('unavailable', 'The database does not answer.');
+    });
+    return { status: 'ok' as const };
+  });
+
+  app.route({
+    method: endpoints.openapi.method,
+    url: endpoints.openapi.path,
+    config: { endpoint: endpoints.openapi },
+    handler: async (request, reply) => sendMade(request, reply, await document),
+  });
+}

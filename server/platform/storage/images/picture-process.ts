@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { Problem } from '../../http/problem.ts';
+import type { FromWorker, PictureTask } from './worker.ts';
+
+const worker = new URL('./worker.ts', import.meta.url);
+
+/** Behind everything the server itself does. */
+const niceness = 19;
+
+/** A process that makes pictures ready, one after the other. */
+export interface PictureProcess {
+  readonly isRunning: boolean;
+  /** How many pictures it was given. */
+  readonly given: number;
+  /** @throws {Problem} `picture-refused` when it takes too long, or more than the process bears; the process is then gone */
+  make(task: PictureTask, timeMs: number): Promise<FromWorker>;
+  end(): void;
+}
+
+/** Starting one stops the server for a moment: for 20 ms when it holds 400 MB. */
+export function startPictureProcess(): PictureProcess {
+  const child = fork(worker, {
+    // Nothing that could be stolen from it: no settings, no open files.
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  // Told to whoever waits for an answer; between two pictures nobody does.
+  child.on('error', () => {});
+  // At once, because its later threads are as nice as its first.
+  if (child.pid) setPriority(child.pid, niceness);
+  let given = 0;
+
+  return {
+    get isRunning() {
+      return child.connected && child.exitCode === null && child.signalCode === null;
+    },
+    get given() {
+      return given;
+    },
+    async make(task, timeMs) {
+      given += 1;
+      const over = new AbortController();
+      const { signal } = over;
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
+      const ended = once(child, 'exit', { signal }).then(() => {
+        const sentence = 'This picture takes too much to read. Use a smaller one.';
+        throw new Problem('picture-refused', sentence);
+      });
+      try {
+        const answered = Promise.race([once(child, 'message', { signal }), ended]);
+        // Whether it arrives is told by what follows.
+        child.send(task, () => {});
+        return (await answered)[0];
+      } finally {
+        clearTimeout(timer);
+        over.abort();
+      }
+    },
+    end() {
+      if (child.connected) child.disconnect();
+    },
+  };
+}

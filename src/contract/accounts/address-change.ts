@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { linkToken } from './auth.ts';
+
+const linkForm = v.object({ token: linkToken });
+
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/Auth/ConfirmAddress',
+  summary: 'Make a new email address count, with the link emailed to it; ends every session',
+  audience: 'anyone',
+  perMinute: 60,
+  body: linkForm,
+  reply: { kind: 'text' },
+  problems: ['link-refused', 'email-taken'],
+});
+
+export const keepAddress = endpoint({
+  method: 'POST',
+  path: '/Auth/KeepAddress',
+  summary: 'Stop a change of email address, with the link emailed to the old one',
+  audience: 'anyone',
+  perMinute: 60,
+  body: linkForm,
+  reply: { kind: 'text' },
+  problems: ['link-refused'],
+});

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { endpoint, everyone } from '../endpoint.ts';
+import { email, givenPassword, newPassword, requiredText } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+import { roles } from './people.ts';
+
+/** How long a session lasts, in hours. */
+export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
+
+/** So many mails an hour go to one address at most, whoever asks for them. */
+export const mailsPerHour = 5;
+
+/** What the sign-in form asks (specification §5). */
+export const signInForm = v.object({
+  email: requiredText('Email is required.', 254),
+  password: newPassword,
+  remember: v.optional(v.boolean(), false),
+});
+
+const signInAnswer = v.object({ token: v.string(), role: v.picklist(roles) });
+export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
+
+export const otpForm = v.object({
+  Email: email(),
+  OtpCode: v.pipe(
+    requiredText('Code is required.', 6),
+    v.regex(/^[0-9]{6}$/, 'The code has six digits.'),
+  ),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/Auth/Login',
+  summary: 'Sign in with email and password',
+  audience: 'anyone',
+  perMinute: 120,
+  body: signInForm,
+  reply: { kind: 'json', schema: signInAnswer },
+  problems: [
+    'sign-in-failed',
+    'sign-in-waits',
+    'email-unverified',
+    'account-disabled',
+    'no-company',
+  ],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/Auth/Logout',
+  summary: 'End the session this token belongs to',
+  audience: everyone,
+  reply: { kind: 'text' },
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/Students/verify-otp',
+  summary: 'Confirm an email address with its emailed code',
+  audience: 'anyone',
+  perMinute: 120,
+  body: otpForm,
+  reply: { kind: 'text' },
+  problems: ['code-refused'],
+});
+
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/Auth/ResendOtp',
+  summary: 'Email a new code to an address with one sign-up that waits for it',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ Email: email() }),
+  reply: { kind: 'text', status: 202 },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ForgotPassword',
+  summary: 'Email a link to set a new password, if the address has an account',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ email: email() }),
+  reply: { kind: 'text', status: 202 },
+});
+
+/** What a mailed link carries behind its `#`. */
+export const linkToken = requiredText(
+  'This link is incomplete. Open it again from the email.',
+  200,
+);
+
+export const resetPasswordForm = v.object({
+  token: linkToken,
+  password: newPassword,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ResetPassword',
+  summary: 'Set a new password with an emailed link; ends every session',
+  audience: 'anyone',
+  perMinute: 60,
+  body: resetPasswordForm,
+  reply: { kind: 'text' },
+  problems: ['link-refused'],
+});
+
+export const changePasswordForm = v.object({
+  currentPassword: givenPassword('Current password is required.'),
+  newPassword,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ChangePassword',
+  summary: 'Change your password; ends your other sessions',
+  audience: everyone,
+  perMinute: 60,
+  body: changePasswordForm,
+  reply: { kind: 'text' },
+  problems: ['sign-in-waits'],
+});
+
+export const confirmPasswordForm = v.object({
+  password: givenPassword('Password is required.'),
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/Auth/ConfirmPassword',
+  summary: 'Give the password again, so that sensitive acts are open for ten minutes',
+  audience: everyone,
+  perMinute: 60,
+  body: confirmPasswordForm,
+  reply: { kind: 'text' },
+  problems: ['sign-in-waits'],
+});
+
+export const passwordRecency = endpoint({
+  method: 'GET',
+  path: '/Auth/PasswordRecency',
+  summary: 'Until when sensitive acts are open without giving the password again',
+  audience: everyone,
+  reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
+});
+
+/** A session as its owner sees it; times are UTC. */
+const session = v.object({
+  id: v.string(),
+  device: v.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  current: v.boolean(),
+});
+export type SignedInSession = v.InferOutput<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/Auth/Sessions',
+  summary: 'The caller’s running sessions, last used first',
+  audience: everyone,
+  reply: { kind: 'json', schema: upTo(100, session) },
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/Auth/Sessions/{id}',
+  summary: 'End one of the caller’s sessions, or with `others` all but this one',
+  audience: everyone,
+  params: v.object({
+    id: v.union(
+      [v.literal('others'), v.pipe(v.string(), v.uuid())],
+      'This session does not exist.',
+    ),
+  }),
+  reply: { kind: 'text' },
+});

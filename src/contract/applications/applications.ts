@@ -1,0 +1,277 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, link, text, textUpTo } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { projectDetail, projectStatuses } from '../projects/projects.ts';
+import { resume } from '../students/resumes.ts';
+import { givenInstant, instant } from '../time.ts';
+import { recommendation, recommendationsAtMost } from '../universities/recommendations.ts';
+
+/** An application's states. What each may become: `machines/lifecycle/application.ts`. */
+export const applicationStatuses = [
+  'Under Review',
+  'Shortlisted',
+  'Offered',
+  'Awaiting university',
+  'Accepted',
+  'Declined',
+  'Expired',
+  'Rejected',
+  'Withdrawn',
+  'Closed',
+  'Completed',
+  'Ended early',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What a person may do to an application. `expire` and `close` are the system's own. */
+export const applicationEvents = [
+  'unshortlist',
+  'shortlist',
+  'offer',
+  'accept',
+  'decline',
+  'reject',
+  'withdraw',
+  'end',
+  'answer',
+] as const;
+export type ApplicationEvent = (typeof applicationEvents)[number];
+
+/** Why a company says no. The student reads the sentence, never a code. */
+export const rejectionReasons = {
+  skills: 'Other applicants matched the required skills more closely.',
+  availability: 'The dates or hours did not fit the project.',
+  places: 'All places were given to other applicants.',
+  incomplete: 'The application did not give enough information.',
+  other: 'The company chose other applicants.',
+} as const;
+export type RejectionReason = keyof typeof rejectionReasons;
+
+/** Why a student's part in a project ends before its work is done. */
+const endingReasons = {
+  'no-show': 'The student did not take part.',
+  agreed: 'The student and the company agreed to end it.',
+  other: 'There was another reason.',
+} as const;
+
+/** The moves that need a reason, and the reasons of each. */
+const moveReasons = { reject: rejectionReasons, end: endingReasons } as const;
+type ReasonedMove = keyof typeof moveReasons;
+export type MoveReason = { [Move in ReasonedMove]: keyof (typeof moveReasons)[Move] }[ReasonedMove];
+
+/** The sentence a student reads for each reason of a move; null where it needs none. */
+export const reasonsFor = (event: string): Readonly<Record<string, string>> | null =>
+  moveReasons[event as ReasonedMove] ?? null;
+
+/** An application as listed to its student. `appliedDate` and `offerExpiresAt` are UTC. */
+export const application = v.object({
+  applicationId: v.number(),
+  studentId: v.number(),
+  projectId: v.number(),
+  status: v.picklist(applicationStatuses),
+  message: v.string(),
+  resumeLink: v.string(),
+  appliedDate: instant,
+  projectTitle: v.string(),
+  projectStatus: v.picklist(projectStatuses),
+  companyName: v.string(),
+  /** The project’s term; null for none. The original API has none. */
+  termId: v.optional(v.nullable(v.number())),
+  /** Where students read of their own. */
+  companyId: v.optional(v.number()),
+  /** An unanswered offer ends at this instant; null when there is none. */
+  offerExpiresAt: v.nullable(instant),
+  /** The student's ranking of their live applications, 1 first; null while unranked, not live, or not the asker's to know. */
+  preference: v.nullable(v.number()),
+});
+export type Application = v.InferOutput<typeof application>;
+
+const message = text(5000);
+
+/** How often a student may edit one application; each version is kept. */
+export const editsAtMost = 20;
+
+/** More moves and edits than one application comes to; of more, the newest. */
+export const timelineAtMost = 20 + editsAtMost;
+
+/** What the apply dialog asks, all optional. `resumeId` is the number of the résumé that goes with the application. */
+export const applyForm = v.object({
+  message: v.optional(message, ''),
+  resumeLink: v.optional(link, ''),
+  resumeId: v.optional(v.nullable(id)),
+});
+export type ApplyForm = v.InferInput<typeof applyForm>;
+
+/** The whole payload. Number, status and date are the server's to set; what is sent is checked, then replaced. */
+const applicationPayload = v.object({
+  applicationId: v.optional(v.literal(0, 'A new application has the number 0.'), 0),
+  studentId: id,
+  projectId: id,
+  status: v.optional(
+    v.literal('Under Review', 'A new application is Under Review.'),
+    'Under Review',
+  ),
+  ...applyForm.entries,
+  appliedDate: v.optional(givenInstant),
+});
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/RegProjects',
+  summary: 'Apply to an open project',
+  audience: { Student: 'own' },
+  body: applicationPayload,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: [
+    'already-applied',
+    'not-open',
+    'applying-not-begun',
+    'applying-ended',
+    'deadline-passed',
+  ],
+});
+
+/** One move of an application, as its people see it. */
+export const timelineEntry = v.object({
+  at: instant,
+  event: v.picklist([
+    'apply',
+    'edit',
+    ...applicationEvents,
+    'complete',
+    'expire',
+    'close',
+    'recall',
+    'await',
+    'confirm',
+    'refuse',
+  ]),
+  from: v.nullable(v.picklist(applicationStatuses)),
+  to: v.picklist(applicationStatuses),
+  by: v.picklist(['student', 'company', 'admin', 'faculty', 'system']),
+  /** Who of the company it was: ‘Mara Lindt at Voltara’. Null for everybody else; the original API has none. */
+  person: v.optional(v.nullable(v.string())),
+  /** A sentence, empty where none was given. */
+  reason: textUpTo(1_000),
+  note: textUpTo(1_000),
+});
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
+
+/** What an application said before it was edited. */
+const earlierVersion = v.object({
+  /** From 1: what the student applied with. */
+  version: v.number(),
+  sentAt: instant,
+  message: v.string(),
+  resumeLink: v.string(),
+  resume: v.nullable(resume),
+});
+export type EarlierVersion = v.InferOutput<typeof earlierVersion>;
+
+const applicationDetail = v.object({
+  ...application.entries,
+  /** What went with it; null where nothing did. */
+  resume: v.nullable(resume),
+  /** Null while the student has not edited it. */
+  editedAt: v.nullable(instant),
+  /** Changes with every edit of the student; edits and decisions name the one they are about. */
+  version: v.string(),
+  /** How often the student has edited it; what it said before is `listEarlierVersions`. */
+  edits: v.number(),
+  timeline: upTo(timelineAtMost, timelineEntry),
+  /** Who of their university looks after a placed student; null for nobody. */
+  academicSupervisor: v.nullable(v.string()),
+  /** What people at their university say of the student; a student has their own elsewhere, and none here. */
+  recommendations: upTo(recommendationsAtMost, recommendation),
+  project: projectDetail,
+});
+export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/RegProjects/{id}',
+  summary: 'One application with its timeline and project',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  reply: { kind: 'json', schema: applicationDetail },
+});
+
+export const listEarlierVersions = endpoint({
+  method: 'GET',
+  path: '/RegProjects/{id}/versions',
+  summary: 'What an application said before each edit, newest first',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(earlierVersion) },
+});
+
+/** The whole of what a student writes in an application. */
+export const applicationEdit = v.object({ message, resumeLink: link, resumeId: v.nullable(id) });
+export type ApplicationEdit = v.InferOutput<typeof applicationEdit>;
+
+export const editApplication = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/{id}',
+  summary: 'Edit an application while it is Under Review; what it said before is kept',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath }),
+  body: applicationEdit,
+  versioned: true,
+  reply: { kind: 'json', schema: applicationDetail },
+  problems: ['changed', 'not-editable'],
+});
+
+export const rankOwnApplications = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/preferences',
+  summary: 'Put your open applications in order, most wanted first; omitted ones lose their place',
+  audience: { Student: 'own' },
+  body: v.object({
+    applicationIds: v.pipe(v.array(id), v.maxLength(100, 'At most 100 applications.')),
+  }),
+  reply: { kind: 'text' },
+  problems: ['not-live'],
+});
+
+export const listOwnApplications = endpoint({
+  method: 'GET',
+  path: '/RegProjects/student/{studentId}',
+  summary: "A student's applications, newest first",
+  audience: { Student: 'own', Admin: 'any' },
+  params: v.object({ studentId: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(application) },
+});
+
+const moveReason = v.picklist(
+  Object.values(moveReasons).flatMap((reasons) => Object.keys(reasons)) as MoveReason[],
+  'Choose a reason.',
+);
+
+/** What goes with a move in words. */
+export const moveNote = v.object({ note: v.optional(text(1000), '') });
+
+/** One move. Rejecting and ending need a reason of their own; the student reads its sentence and the note. */
+export const moveEntries = {
+  event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
+  reason: v.optional(moveReason),
+  ...moveNote.entries,
+};
+
+export const moveApplication = endpoint({
+  method: 'PUT',
+  path: '/RegProjects/{id}/status',
+  summary: 'Move an application along: shortlist, offer, accept, end …',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  body: v.object(moveEntries),
+  versioned: true,
+  reply: { kind: 'json', schema: application },
+  problems: ['changed', 'move-not-allowed', 'no-places-left', 'term-over'],
+});

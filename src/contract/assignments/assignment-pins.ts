@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, requiredLine, text, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+
+/** The most pins of a run, and the most exclusions: what each pin costs is worked out by assigning once more without it. */
+export const pinsAtMost = 100;
+
+const pairEntries = { studentId: id, projectId: id };
+
+export const pairWithReason = v.object({ ...pairEntries, reason: requiredLine('Say why.', 200) });
+export type PairWithReason = v.InferOutput<typeof pairWithReason>;
+
+const listOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(pinsAtMost, `At most ${pinsAtMost} pairs.`)), []);
+
+/** A pin gives a student their place in a project before anything is computed; an exclusion keeps the two apart. */
+export const pinEntries = { pins: listOf(pairWithReason), exclusions: listOf(pairWithReason) };
+/** The same to be looked at, before the reasons are known. */
+export const pairsEntries = {
+  pins: listOf(v.object(pairEntries)),
+  exclusions: listOf(v.object(pairEntries)),
+};
+
+/**
+ * What a pin does to the proposal that is best for students, against the same without it: students placed more, or fewer
+ * where it is negative; who has a choice they want more or less, and by how many choices in all, no place coming
+ * after the last choice; and the pairs that would both rather be together than keep what is pinned.
+ */
+const pinCost = v.object({
+  placed: v.number(),
+  better: v.number(),
+  betterBy: v.number(),
+  worse: v.number(),
+  worseBy: v.number(),
+  blocking: v.number(),
+});
+export type PinCost = v.InferOutput<typeof pinCost>;
+
+const exclusion = v.object({
+  studentId: v.number(),
+  student: textUpTo(201),
+  projectId: v.number(),
+  project: textUpTo(200),
+  reason: textUpTo(200),
+});
+export type RunExclusion = v.InferOutput<typeof exclusion>;
+
+/** A pin’s own cost is that of taking it out while the others stay; null until it is computed. */
+const pin = v.object({ ...exclusion.entries, cost: v.nullable(pinCost) });
+export type RunPin = v.InferOutput<typeof pin>;
+
+/** The pins and exclusions of a run, with the names of today. */
+export const runPinEntries = {
+  pins: upTo(pinsAtMost, pin),
+  exclusions: upTo(pinsAtMost, exclusion),
+  /** What all pins together cost; null without any, and until it is computed. */
+  pinsCost: v.nullable(pinCost),
+};
+
+/** A project that can take part in a run. */
+const openProject = v.object({
+  pid: v.number(),
+  title: v.string(),
+  companyName: v.string(),
+  /** Places left. */
+  places: v.number(),
+});
+export type OpenProject = v.InferOutput<typeof openProject>;
+
+const participant = v.object({
+  studentId: v.number(),
+  name: v.string(),
+  email: v.string(),
+  /** What they applied to and can still get, by title; the first twenty. */
+  projects: upTo(20, openProject),
+});
+export type Participant = v.InferOutput<typeof participant>;
+
+const audience = { Admin: 'any' } as const;
+const query = v.object({ searchText: v.optional(text(100), '') });
+
+export const listOpenProjects = endpoint({
+  method: 'GET',
+  path: '/Assignments/projects',
+  summary: 'Projects that can take part in an assignment, by title; twenty at most',
+  audience,
+  query,
+  reply: { kind: 'json', schema: upTo(20, openProject) },
+});
+
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/Assignments/participants',
+  summary: 'Students who can be assigned, with the projects they can get; twenty at most',
+  audience,
+  query,
+  reply: { kind: 'json', schema: upTo(20, participant) },
+});

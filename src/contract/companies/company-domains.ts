@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { email, idInPath, requiredLine } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+
+/** Domains of one company, proved or not. */
+export const domainsAtMost = 5;
+
+/** What a company puts into the name service to prove a domain: a TXT record of this name, below the domain. */
+export const proofName = (domain: string): string => `_trestle.${domain}`;
+
+const ofUniversity = v.nullable(v.picklist(['undecided', 'allowed', 'refused']));
+
+const companyDomain = v.object({
+  id: v.number(),
+  domain: v.string(),
+  /** What its TXT record says. */
+  proof: v.string(),
+  /** Null until it is proved. */
+  proved: v.nullable(v.object({ at: instant, by: v.picklist(['dns', 'mail']) })),
+  /**
+   * What an admin has decided about a mail domain of a university, or one below or above it; null for every other. It stands
+   * for the company only if it is allowed.
+   */
+  ofUniversity,
+});
+export type CompanyDomain = v.InferOutput<typeof companyDomain>;
+
+/** A proved domain as admins see it with its company. */
+export const recordedDomain = v.object({
+  id: v.number(),
+  domain: v.string(),
+  by: v.picklist(['dns', 'mail']),
+  ofUniversity,
+});
+export type RecordedDomain = v.InferOutput<typeof recordedDomain>;
+
+const domains = upTo(domainsAtMost, companyDomain);
+const byId = v.object({ id: idInPath });
+const ofOwners = {
+  audience: { Company: 'own' },
+  memberAct: 'change the company profile',
+} as const;
+
+export const listDomains = endpoint({
+  ...ofOwners,
+  method: 'GET',
+  path: '/Companies/me/domains',
+  summary: 'The mail domains of the signed-in company and whether they are proved; five at most',
+  reply: { kind: 'json', schema: domains },
+});
+
+export const domainForm = v.object({ domain: requiredLine('Domain is required.', 253) });
+
+export const addDomain = endpoint({
+  ...ofOwners,
+  method: 'POST',
+  path: '/Companies/me/domains',
+  summary: 'Add a mail domain to the signed-in company, to be proved',
+  body: domainForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: domains, status: 201 },
+});
+
+export const removeDomain = endpoint({
+  ...ofOwners,
+  method: 'DELETE',
+  path: '/Companies/me/domains/{id}',
+  summary: 'Remove a mail domain from the signed-in company, with its proof',
+  params: byId,
+  reply: { kind: 'json', schema: domains },
+});
+
+export const proveDomainByDns = endpoint({
+  ...ofOwners,
+  method: 'POST',
+  path: '/Companies/me/domains/{id}/dns',
+  summary: 'Look for the TXT record that proves a domain',
+  params: byId,
+  perMinute: 20,
+  reply: { kind: 'json', schema: domains },
+  problems: ['proof-missing', 'domain-taken'],
+});
+
+export const domainCodeForm = v.object({ email: email() });
+
+export const sendDomainCode = endpoint({
+  ...ofOwners,
+  method: 'POST',
+  path: '/Companies/me/domains/{id}/code',
+  summary: 'Mail a code to somebody at a domain',
+  params: byId,
+  body: domainCodeForm,
+  reply: { kind: 'text' },
+});
+
+export const domainProofForm = v.object({ code: requiredLine('Code is required.', 20) });
+
+export const proveDomainByMail = endpoint({
+  ...ofOwners,
+  method: 'POST',
+  path: '/Companies/me/domains/{id}/proof',
+  summary: 'Prove a domain with the code that was mailed to it',
+  params: byId,
+  body: domainProofForm,
+  reply: { kind: 'json', schema: domains },
+  problems: ['code-refused', 'domain-taken'],
+});
+
+export const decideDomain = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}/domains/{domainId}/decision',
+  summary: 'Decide whether a university’s mail domain may stand for the company that has proved it',
+  audience: { Admin: 'any' },
+  params: v.object({ id: idInPath, domainId: idInPath }),
+  body: v.object({ allowed: v.boolean('This is true or false.') }),
+  reply: { kind: 'text' },
+});

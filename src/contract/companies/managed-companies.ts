@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { accountStates, companySizes } from '../accounts/people.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, idInPath } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { choice, csvReply, deleteQuery, stateForm, tableEntries } from '../table.ts';
+import { instant } from '../time.ts';
+import { company, companyFields } from './companies.ts';
+import { domainsAtMost, recordedDomain } from './company-domains.ts';
+import { nearName, nearNamesAtMost } from './near-names.ts';
+
+/** A company as an admin lists it. `state` is null while nobody signs in for it, as for imported ones. */
+const managedCompany = v.object({
+  ...company.entries,
+  /** The address that is to replace `email` once its owner confirms it. */
+  newEmail: v.nullable(v.string()),
+  state: v.nullable(v.picklist(accountStates)),
+  projects: v.number(),
+  createdAt: instant,
+});
+export type ManagedCompany = v.InferOutput<typeof managedCompany>;
+
+/** A company's record: as it is listed, with the address that signs in for it; null while nobody does. */
+const companyRecord = v.object({
+  ...managedCompany.entries,
+  signInEmail: v.nullable(v.string()),
+  /** The mail domain it proved first, null without one. */
+  provedDomain: v.nullable(v.string()),
+  /** Verified companies that it could be taken for by its name, the most similar first. None once it is verified. */
+  nearNames: upTo(nearNamesAtMost, nearName),
+  /** All that it proved, the first one first. */
+  domains: upTo(domainsAtMost, recordedDomain),
+});
+export type CompanyRecord = v.InferOutput<typeof companyRecord>;
+
+/** What an admin's company dialog asks: all of it. */
+export const managedCompanyForm = v.object({ ...companyFields, email: email() });
+export type ManagedCompanyForm = v.InferOutput<typeof managedCompanyForm>;
+
+/** What an admin's table of companies shows, sorts by and exports. */
+export const companyColumns = [
+  'name',
+  'recruiter',
+  'email',
+  'industry',
+  'size',
+  'projects',
+  'createdAt',
+] as const;
+const filters = {
+  ...tableEntries(companyColumns),
+  size: choice(companySizes, 'Choose a size.'),
+  verified: choice(['true', 'false'], 'This is true or false.'),
+  state: choice(accountStates, 'Choose a state.'),
+};
+
+const { page: _, pageSize: __, ...unpaged } = filters;
+/** Which companies a whole list is about, over all its pages. */
+export const companiesMatching = v.object(unpaged);
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/Companies',
+  summary: 'Companies, newest first',
+  audience,
+  query: v.object(filters),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(managedCompany) },
+});
+
+export const getCompanyRecord = endpoint({
+  method: 'GET',
+  path: '/Companies/{id}/record',
+  summary: 'A company as an admin lists it, with the address that signs in for it',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: companyRecord },
+});
+
+export const addCompany = endpoint({
+  method: 'POST',
+  path: '/Companies',
+  summary: 'Add a company and email its recruiter an invitation',
+  audience,
+  body: managedCompanyForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: managedCompany, status: 201 },
+  problems: ['email-taken'],
+});
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}',
+  summary: 'Change a company',
+  audience,
+  params: byId,
+  body: managedCompanyForm,
+  versioned: true,
+  reply: { kind: 'json', schema: managedCompany },
+  problems: ['changed', 'email-taken', 'password-needed'],
+});
+
+export const deleteCompany = endpoint({
+  method: 'DELETE',
+  path: '/Companies/{id}',
+  summary: 'Delete a company with its projects and their applications',
+  audience,
+  asksPassword: true,
+  params: byId,
+  query: deleteQuery,
+  reply: { kind: 'text' },
+  problems: ['others-depend'],
+});
+
+export const setCompanyState = endpoint({
+  method: 'PUT',
+  path: '/Companies/{id}/state',
+  summary: 'Disable or enable a company’s account',
+  audience,
+  params: byId,
+  body: stateForm,
+  reply: { kind: 'json', schema: managedCompany },
+  problems: ['no-account'],
+});
+
+export const inviteCompanyAgain = endpoint({
+  method: 'POST',
+  path: '/Companies/{id}/invitation',
+  summary: 'Email the invitation to choose a password to a company once more',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['not-invited', 'no-account'],
+});
+
+export const exportCompanies = endpoint({
+  method: 'GET',
+  path: '/Companies/export',
+  summary: 'Export the list of companies as CSV',
+  audience,
+  query: companiesMatching,
+  reply: csvReply,
+});

@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { linkToken } from '../accounts/auth.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, givenPassword, idInPath, requiredLine } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+import { memberRoles } from './member-rights.ts';
+
+/** People and invitations of one company together, and people who wait to be let in. */
+export const membersAtMost = 50;
+
+/** How long the link of a request to join can be used. */
+export const joinRequestHours = 24;
+
+const memberRole = v.picklist(memberRoles, 'Choose a role.');
+const name = requiredLine('Name is required.', 150);
+
+const member = v.object({
+  accountId: v.number(),
+  name: v.string(),
+  email: v.string(),
+  memberRole,
+  joinedAt: instant,
+  isYou: v.boolean(),
+});
+export type Member = v.InferOutput<typeof member>;
+
+const invitation = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  memberRole,
+  invitedAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = v.InferOutput<typeof invitation>;
+
+const joinRequest = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  askedAt: instant,
+});
+export type JoinRequest = v.InferOutput<typeof joinRequest>;
+
+const team = v.object({
+  members: upTo(membersAtMost, member),
+  /** People with a confirmed address at a proved domain of the company who ask to join; only owners get them. */
+  requests: upTo(membersAtMost, joinRequest),
+  /** Only owners get them; to others the list is empty. */
+  invitations: upTo(membersAtMost, invitation),
+});
+export type Team = v.InferOutput<typeof team>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/Companies/me/members',
+  summary: 'The people of the signed-in company, and for its owners who is invited; fifty at most',
+  audience: { Company: 'own' },
+  reply: { kind: 'json', schema: team },
+});
+
+export const invitationForm = v.object({ name, email: email(), memberRole });
+export type InvitationForm = v.InferOutput<typeof invitationForm>;
+
+const byId = v.object({ id: idInPath });
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/Companies/me/invitations',
+  summary: 'Invite somebody to the signed-in company by mail, for seven days',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  body: invitationForm,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['too-many-members', 'password-needed'],
+});
+
+export const inviteMemberAgain = endpoint({
+  method: 'POST',
+  path: '/Companies/me/invitations/{id}/again',
+  summary: 'Mail an invitation once more; the link before it ends',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  reply: { kind: 'text' },
+});
+
+export const takeBackInvitation = endpoint({
+  method: 'DELETE',
+  path: '/Companies/me/invitations/{id}',
+  summary: 'Take an invitation back; its link ends',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  reply: { kind: 'text' },
+});
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: '/Companies/me/members/{id}',
+  summary: 'Change what somebody is in the signed-in company; a new owner needs the password',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  body: v.object({ memberRole }),
+  reply: { kind: 'json', schema: team },
+  problems: ['last-owner', 'password-needed'],
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/Companies/me/members/{id}/owner',
+  summary: 'Make somebody the owner instead of the caller, who becomes a recruiter',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  asksPassword: true,
+  params: byId,
+  reply: { kind: 'json', schema: team },
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/Companies/me/members/{id}',
+  summary: 'Remove somebody from the signed-in company; their sessions end, their work stays',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  reply: { kind: 'json', schema: team },
+  problems: ['last-owner'],
+});
+
+export const leaveCompany = endpoint({
+  method: 'POST',
+  path: '/Companies/me/leave',
+  summary: 'Leave the signed-in company; every session ends',
+  audience: { Company: 'own' },
+  reply: { kind: 'text' },
+  problems: ['last-owner'],
+});
+
+export const joinRequestForm = v.object({ name, email: email() });
+export type JoinRequestForm = v.InferOutput<typeof joinRequestForm>;
+
+export const askToJoin = endpoint({
+  method: 'POST',
+  path: '/Auth/JoinRequests',
+  summary: 'Get a link by email to ask a company that has proved the domain of the address',
+  audience: 'anyone',
+  perMinute: 20,
+  body: joinRequestForm,
+  reply: { kind: 'text', status: 202 },
+});
+
+export const confirmJoinRequest = endpoint({
+  method: 'POST',
+  path: '/Auth/JoinRequests/confirm',
+  summary: 'Ask the owners of a company to be let in, with the emailed link',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ token: linkToken }),
+  reply: { kind: 'text' },
+  problems: ['link-refused', 'requests-full'],
+});
+
+export const letIn = endpoint({
+  method: 'POST',
+  path: '/Companies/me/requests/{id}/invitation',
+  summary: 'Invite somebody who asked to join the signed-in company',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  body: v.object({ memberRole }),
+  reply: { kind: 'text' },
+  problems: ['too-many-members', 'password-needed'],
+});
+
+export const turnAway = endpoint({
+  method: 'DELETE',
+  path: '/Companies/me/requests/{id}',
+  summary: 'Turn away somebody who asked to join the signed-in company; they are told by mail',
+  audience: { Company: 'own' },
+  memberAct: 'manage members',
+  params: byId,
+  reply: { kind: 'text' },
+});
+
+/** What somebody sees who opens the link of an invitation. */
+const openedInvitation = v.object({
+  companyName: v.string(),
+  name: v.string(),
+  email: v.string(),
+  memberRole,
+  /** Whether the address has an account already, whose password is asked instead of a new one. */
+  hasAccount: v.boolean(),
+});
+export type OpenedInvitation = v.InferOutput<typeof openedInvitation>;
+
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/Auth/Invitations/open',
+  onlyReads: true,
+  summary: 'Read the invitation that an emailed link belongs to',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ token: linkToken }),
+  reply: { kind: 'json', schema: openedInvitation },
+  problems: ['link-refused'],
+});
+
+export const acceptanceForm = v.object({
+  token: linkToken,
+  name,
+  password: givenPassword('Password is required.'),
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/Auth/Invitations/accept',
+  summary: 'Join a company with an emailed link: set a password, or give that of the account',
+  audience: 'anyone',
+  perMinute: 60,
+  body: acceptanceForm,
+  reply: { kind: 'text' },
+  problems: ['link-refused', 'email-taken', 'sign-in-waits', 'too-many-members'],
+});

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredText, text } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { choice } from '../table.ts';
+import { termInQuery } from '../terms/terms.ts';
+import { instant } from '../time.ts';
+import { engagement, turns } from './engagements.ts';
+
+/**
+ * How work that runs is getting on; of several the first here counts.
+ * - At risk: somebody was reminded, and has kept the other side waiting all the same; or a student has been silent
+ * - Waiting for company, Waiting for student: it has been their turn for longer than usual
+ * - On track: all others
+ *
+ * After how long: `server/features/engagements/board/standing.ts`.
+ */
+export const workStandings = [
+  'At risk',
+  'Waiting for company',
+  'Waiting for student',
+  'On track',
+] as const;
+export type WorkStanding = (typeof workStandings)[number];
+
+/** What is waited for. */
+export const waitingReasons = ['plan', 'review', 'delivery', 'extension', 'closing'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** Besides, nothing may have been heard of the student for two weeks. */
+const standingReasons = [...waitingReasons, 'silence'] as const;
+export type StandingReason = (typeof standingReasons)[number];
+
+const onBoard = v.object({
+  ...engagement.entries,
+  standing: v.picklist(workStandings),
+  /** What put it there; null for what is on track. */
+  reason: v.nullable(v.picklist(standingReasons)),
+  /** When the office last reminded whoever is waited for; null where it never has. */
+  remindedAt: v.nullable(instant),
+});
+export type OnBoard = v.InferOutput<typeof onBoard>;
+
+const filters = {
+  /** In the project’s title, the student’s name and email, and the company’s. */
+  searchText: v.optional(text(100), ''),
+  /** Of the project. */
+  term: termInQuery,
+};
+
+const audience = { Faculty: 'own', Admin: 'any' } as const;
+
+export const listBoard = endpoint({
+  method: 'GET',
+  path: '/Engagements/board',
+  summary: 'Work that runs and how it is getting on: who has kept somebody waiting longest first',
+  audience,
+  query: v.object({
+    standing: choice(workStandings, 'Choose a standing.'),
+    ...filters,
+    ...pageEntries,
+  }),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(onBoard) },
+});
+
+/** Each is counted so far and no further. */
+export const standingsCountedAtMost = 1000;
+
+export const countBoard = endpoint({
+  method: 'GET',
+  path: '/Engagements/board/counts',
+  summary: `How much of this work has each standing that any has, counted to ${standingsCountedAtMost}`,
+  audience,
+  query: v.object(filters),
+  mayLag: true,
+  reply: {
+    kind: 'json',
+    schema: upTo(
+      workStandings.length,
+      v.object({ standing: v.picklist(workStandings), engagements: v.number() }),
+    ),
+  },
+});
+
+export const remind = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/reminders',
+  summary: 'Remind whoever is waited for in an engagement at once; once a day',
+  audience: { Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'reminded-today'],
+});
+
+/** What the office writes, and to which side. */
+export const letterAboutWork = v.object({
+  to: v.picklist(turns, 'Choose whom you write to.'),
+  words: requiredText('Write what you want to say.', 2000),
+});
+export type LetterAboutWork = v.InferOutput<typeof letterAboutWork>;
+
+export const writeAboutWork = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/letters',
+  summary:
+    'Write to the student, the company or both about their work, from the programme’s office',
+  audience: { Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  body: letterAboutWork,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['engagement-over', 'invalid'],
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, line, requiredLine } from '../fields.ts';
+import { pageEntries } from '../paging.ts';
+import { givenDay, instant } from '../time.ts';
+
+/** How a student says the work is going. */
+export const checkInStates = ['On track', 'Need help', 'Blocked'] as const;
+export type CheckInState = (typeof checkInStates)[number];
+
+/** Whether somebody waits for help; then the company hears of it at once. */
+export const asksForHelp = (state: CheckInState): boolean => state !== 'On track';
+
+const sentenceAtMost = 280;
+
+/** How often one check-in can be changed. */
+export const changesAtMost = 20;
+
+/** What a student has said of one week. */
+const checkIn = v.object({
+  /** The Monday it begins with, such as `2031-03-03`: weeks are the programme’s. */
+  week: v.string(),
+  state: v.picklist(checkInStates),
+  /** May be empty where the work is on track. */
+  sentence: v.string(),
+  /** Hours worked in the week; null where the programme does not ask. */
+  hours: v.nullable(v.number()),
+  /** When it was said so; an answer names it as the version it is about. */
+  at: instant,
+  /** What the company, or the office, has said to it; older than `at` where the check-in was changed since. */
+  answer: v.nullable(v.object({ sentence: v.string(), by: v.nullable(v.string()), at: instant })),
+});
+export type CheckIn = v.InferOutput<typeof checkIn>;
+
+/** The week that runs where the programme is. */
+export const currentWeek = v.object({
+  /** Its Monday. */
+  begins: v.string(),
+  /** Whether the programme asks for hours. */
+  asksHours: v.boolean(),
+  /** Null until the student has checked in. */
+  checkIn: v.nullable(checkIn),
+});
+
+const hours = v.pipe(
+  v.number('Enter a number of hours.'),
+  v.integer('Enter a whole number of hours.'),
+  v.minValue(0, 'Enter 0 or more hours.'),
+  v.maxValue(100, 'Enter at most 100 hours.'),
+);
+
+/** Whoever needs help says what for. */
+export const checkInForm = v.pipe(
+  v.object({
+    state: v.picklist(checkInStates, 'Choose how it is going.'),
+    sentence: v.optional(line(sentenceAtMost), ''),
+    hours: v.optional(v.nullable(hours), null),
+  }),
+  v.forward(
+    v.check(
+      ({ state, sentence }) => !asksForHelp(state) || sentence !== '',
+      'Say in a sentence what you need.',
+    ),
+    ['sentence'],
+  ),
+);
+export type CheckInForm = v.InferOutput<typeof checkInForm>;
+
+const ofWeek = v.object({ id: idInPath, week: givenDay('This is the Monday of a week.') });
+
+export const listCheckIns = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/check-ins',
+  summary: 'What the student has said week by week, the newest first',
+  audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(checkIn) },
+});
+
+export const saveCheckIn = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/check-ins/{week}',
+  summary: 'Say how the work is going, once a week; it can be changed until the week is over',
+  audience: { Student: 'own' },
+  params: ofWeek,
+  body: checkInForm,
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const answerCheckIn = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/check-ins/{week}/answer',
+  summary: 'Answer a check-in with a sentence, once for what it says',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'follow the work',
+  params: ofWeek,
+  body: v.object({ sentence: requiredLine('Write a sentence.', sentenceAtMost) }),
+  versioned: true,
+  reply: { kind: 'text' },
+  problems: ['changed', 'engagement-over', 'move-not-allowed'],
+});

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, requiredText, text, textUpTo, webAddress } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { dayOnly, instant } from '../time.ts';
+import { versionRead } from '../version-read.ts';
+import { extension } from './extensions.ts';
+import { deliveredFile, filesAtMost } from './files.ts';
+import { objection, objectionsAtMost } from './objections.ts';
+import { matesAtMost, milestoneBy } from './plans.ts';
+import { givenNotes, notesAtMost, reviewNote } from './review-notes.ts';
+
+/** How a milestone of the agreed plan stands. What each state may become: `machines/lifecycle/milestone.ts`. */
+export const milestoneStates = [
+  'Planned',
+  'Submitted',
+  'Changes asked for',
+  'Approved',
+  'Waived',
+] as const;
+export type MilestoneState = (typeof milestoneStates)[number];
+
+const verdicts = ['approve', 'ask for changes'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const review = v.object({
+  verdict: v.picklist(verdicts),
+  /** In Markdown; empty where none was given. */
+  words: textUpTo(5_000),
+  /** What is said of single lines. */
+  notes: upTo(notesAtMost, reviewNote),
+  at: instant,
+  by: v.nullable(v.string()),
+});
+
+/** The most links of one version. */
+const linksAtMost = 10;
+
+/** Who handed a version in, and when. */
+const handedIn = {
+  /** From 1; the newest counts. */
+  version: v.number(),
+  at: instant,
+  by: v.nullable(v.string()),
+  /** Whether the student of this room handed it in; else a mate did, for the team. */
+  byStudent: v.boolean(),
+};
+
+/** What a student has handed in; nothing of it changes any more. */
+const delivery = v.object({
+  ...handedIn,
+  /** In Markdown. */
+  words: v.string(),
+  links: upTo(linksAtMost, v.string()),
+  files: upTo(filesAtMost, deliveredFile),
+  /** Of its words, links and files, in hexadecimal. */
+  sha256: v.string(),
+  review: v.nullable(review),
+  /** Of mates, the first one first. */
+  objections: upTo(objectionsAtMost, objection),
+});
+export type Delivery = v.InferOutput<typeof delivery>;
+export type Review = v.InferOutput<typeof review>;
+
+/** A milestone of the agreed plan. */
+export const milestone = v.object({
+  number: v.number(),
+  title: textUpTo(120),
+  deliverable: v.string(),
+  by: v.picklist(milestoneBy),
+  /** Whose milestone it is too, by name: of the team, and where this student stands with it. The first eight. */
+  mates: upTo(matesAtMost, textUpTo(201)),
+  dueOn: dayOnly,
+  /** The day that was agreed first. */
+  firstDueOn: dayOnly,
+  state: v.picklist(milestoneStates),
+  /** Since when it stands so. */
+  since: instant,
+  /** Why it is not needed any more; empty unless it is Waived. */
+  waivedBecause: textUpTo(500),
+  /** How many versions were delivered, and the one that counts; null before the first. What is in it: `listDeliveries`. */
+  versions: v.number(),
+  delivery: v.nullable(
+    v.object({
+      ...handedIn,
+      /** Whether the student of this room has objected to it. */
+      objected: v.boolean(),
+    }),
+  ),
+  /** The request for more time that is open, or was refused last; null for none. */
+  extension: v.nullable(extension),
+});
+export type Milestone = v.InferOutput<typeof milestone>;
+
+const ofMilestone = { id: idInPath, number: idInPath };
+
+/** The most versions of one delivery. */
+export const versionsAtMost = 50;
+
+/** What a student hands in: words, links, files, or some of them. `after` is the newest version they have read; 0 for none. */
+export const deliveryForm = v.object({
+  words: v.optional(text(10_000), ''),
+  links: v.optional(
+    v.pipe(v.array(webAddress), v.maxLength(linksAtMost, `Use at most ${linksAtMost} links.`)),
+    [],
+  ),
+  /** By their numbers: of those the student has uploaded and not handed in yet. */
+  files: v.optional(
+    v.pipe(v.array(id), v.maxLength(filesAtMost, `Hand in at most ${filesAtMost} files.`)),
+    [],
+  ),
+  after: versionRead,
+});
+export type DeliveryForm = v.InferOutput<typeof deliveryForm>;
+
+export const deliver = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/milestones/{number}/deliveries',
+  summary: 'Hand in a version for a milestone; the newest one counts',
+  audience: { Student: 'own' },
+  params: v.object(ofMilestone),
+  body: deliveryForm,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/milestones/{number}/deliveries',
+  summary: 'Every version handed in for a milestone with its review, newest first',
+  audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
+  params: v.object(ofMilestone),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(delivery) },
+});
+
+/** Whoever asks for changes says which, in words or in notes. */
+export const reviewForm = v.object({
+  verdict: v.picklist(verdicts, 'This is approve, or ask for changes.'),
+  words: v.optional(text(5000), ''),
+  notes: v.optional(givenNotes, []),
+});
+export type ReviewForm = v.InferOutput<typeof reviewForm>;
+
+const byProgramme = { Company: 'own', Admin: 'any' } as const;
+
+export const reviewDelivery = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/review',
+  summary: 'Approve the version that counts, or ask for changes of it',
+  audience: byProgramme,
+  memberAct: 'follow the work',
+  params: v.object({ ...ofMilestone, version: idInPath }),
+  body: reviewForm,
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const waiveMilestone = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/milestones/{number}/waiver',
+  summary: 'Say that a milestone is not needed any more, and why',
+  audience: byProgramme,
+  memberAct: 'follow the work',
+  params: v.object(ofMilestone),
+  body: v.object({ reason: requiredText('Say why it is not needed any more.', 500) }),
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed'],
+});

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { membersAtMost } from '../companies/members.ts';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, textUpTo } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { choice } from '../table.ts';
+import { instant } from '../time.ts';
+import { currentWeek } from './check-ins.ts';
+import { closing } from './closings.ts';
+import { milestone } from './deliveries.ts';
+import { matesAtMost, milestonesAtMost, planVersion, readersOfWork } from './plans.ts';
+
+/** What becomes of an accepted application. What each state may become: `machines/lifecycle/engagement.ts`. */
+export const engagementStates = [
+  'Planning',
+  'Working',
+  'Evaluating',
+  'Completed',
+  'Ended early',
+] as const;
+export type EngagementState = (typeof engagementStates)[number];
+
+/** Who is waited for. */
+export const turns = ['student', 'company', 'both'] as const;
+export type Turn = (typeof turns)[number];
+
+/** What is to be done next. */
+export const nextSteps = [
+  'propose plan',
+  'answer plan',
+  'propose again',
+  'answer extension',
+  'answer another day',
+  'deliver',
+  'deliver again',
+  'review',
+  'close',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** Whether something is to be handed in. */
+export const isDelivery = (step: NextStep): boolean =>
+  step === 'deliver' || step === 'deliver again';
+
+/** An engagement as it is listed: its number is its application’s. */
+export const engagement = v.object({
+  id: v.number(),
+  state: v.picklist(engagementStates),
+  projectId: v.number(),
+  projectTitle: v.string(),
+  companyName: v.string(),
+  studentId: v.number(),
+  studentName: v.string(),
+  openedAt: instant,
+  /** Null in one that has ended, as is whose turn it is and since when. */
+  next: v.nullable(v.picklist(nextSteps)),
+  turn: v.nullable(v.picklist(turns)),
+  turnSince: v.nullable(instant),
+  /** The milestone that the next step is about, and the day it is due; null where it is about none. */
+  milestone: v.nullable(v.string()),
+  dueOn: v.nullable(v.string()),
+  /** Its number: two may have one title. */
+  milestoneNumber: v.nullable(v.number()),
+  /** How many milestones the agreed plan has, and how many of them need nothing more. */
+  progress: v.object({ planned: v.number(), settled: v.number() }),
+});
+export type Engagement = v.InferOutput<typeof engagement>;
+
+/** Everything that can happen in an engagement. */
+const engagementEvents = [
+  'opened',
+  'plan proposed',
+  'plan agreed',
+  'change asked for',
+  'delivered',
+  'objected',
+  'changes asked for',
+  'approved',
+  'waived',
+  'checked in',
+  'extension asked',
+  'extension granted',
+  'extension refused',
+  'another day offered',
+  'another day accepted',
+  'extension withdrawn',
+  'moved along',
+  'more time given',
+  'closing sentence',
+  'completed',
+  'ended early',
+  'reminded',
+  'office wrote',
+] as const;
+export type EngagementEvent = (typeof engagementEvents)[number];
+
+const happening = v.object({
+  id: v.number(),
+  at: instant,
+  event: v.picklist(engagementEvents),
+  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for whoever is gone. */
+  person: v.nullable(v.string()),
+  /** The title of the milestone that it was about; null for none. */
+  milestone: v.nullable(v.string()),
+  /** Of the plan or of the delivery; null for neither. */
+  version: v.nullable(v.number()),
+  /** The new day that it was about, such as `2031-05-04`; null for none. */
+  day: v.nullable(v.string()),
+  /** To whom the office wrote; null for everything else. */
+  addressed: v.nullable(v.picklist(turns)),
+  /** Empty for whom a letter of the office was not addressed to. */
+  note: v.string(),
+});
+export type EngagementHappening = v.InferOutput<typeof happening>;
+
+const people = v.object({
+  /** Who leads the project and who supervises it, by name. */
+  lead: v.nullable(v.string()),
+  supervisors: upTo(membersAtMost, textUpTo(150)),
+  /** Who of the university looks after the student. */
+  academicSupervisor: v.nullable(v.string()),
+  /** The other students of the project’s team, by name, the first eight; who has left early is none. */
+  mates: upTo(matesAtMost, textUpTo(201)),
+});
+
+/** What counts now in one engagement. Its history, plans, deliveries and check-ins are lists of their own. */
+const room = v.object({
+  ...engagement.entries,
+  people,
+  /** How many places the project has. */
+  places: v.number(),
+  /** The newest version of the plan, and the one that is agreed where that is another. */
+  plans: upTo(2, planVersion),
+  /** How many other versions there are. */
+  earlierPlans: v.number(),
+  /** Of the agreed plan, in its order. */
+  milestones: upTo(milestonesAtMost, milestone),
+  /** What each side has said at the end. */
+  closings: upTo(2, closing),
+  week: currentWeek,
+});
+export type Room = v.InferOutput<typeof room>;
+
+const audience = readersOfWork;
+const byId = v.object({ id: idInPath });
+
+export const listEngagements = endpoint({
+  method: 'GET',
+  path: '/Engagements',
+  summary:
+    'The caller’s engagements: those that run first, by how long somebody has been waited for',
+  audience,
+  query: v.object({
+    state: choice(engagementStates, 'Choose a state.'),
+    turn: choice(turns, 'This is student, company or both.'),
+    ...pageEntries,
+  }),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(engagement) },
+});
+
+export const getEngagement = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}',
+  summary: 'The room of one engagement: its plan, milestones and people, and whose turn it is',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: room },
+});
+
+export const listEngagementHistory = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/history',
+  summary: 'What has happened in an engagement, newest first',
+  audience,
+  params: byId,
+  query: v.object(pageEntries),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(happening) },
+});

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { dayOnly, givenDay, instant } from '../time.ts';
+import { milestonesAtMost } from './plans.ts';
+
+/** How a request for more time stands. What each state may become: `machines/lifecycle/extension.ts`. */
+export const extensionStates = [
+  'Asked',
+  'Countered',
+  'Granted',
+  'Refused',
+  'Withdrawn',
+  'Overtaken',
+] as const;
+export type ExtensionState = (typeof extensionStates)[number];
+
+/** The most requests for more time for one milestone, and how often the office gives more unasked. */
+export const requestsAtMost = 20;
+
+/** A day that is asked for or offered, and whether later milestones move along by the same number of days. */
+const wish = v.object({ dueOn: dayOnly, movesLater: v.boolean() });
+export type ExtensionWish = v.InferOutput<typeof wish>;
+
+/** The newest request of a milestone: one that waits for an answer, or that was refused. */
+export const extension = v.object({
+  /** From 1. */
+  request: v.number(),
+  state: v.picklist(['Asked', 'Countered', 'Refused']),
+  asked: wish,
+  reason: textUpTo(1_000),
+  askedAt: instant,
+  askedBy: v.nullable(v.string()),
+  /** Another day than the one that was asked for; null unless it is Countered. */
+  offered: v.nullable(wish),
+  /** What was said with a refusal or with another day; empty where nothing was. */
+  answer: textUpTo(1_000),
+  answeredAt: v.nullable(instant),
+  answeredBy: v.nullable(v.string()),
+});
+export type Extension = v.InferOutput<typeof extension>;
+
+/** A milestone that moves, and its new day. */
+const movedDay = v.object({ number: id, dueOn: givenDay('Name the day.') });
+export type MovedDay = v.InferOutput<typeof movedDay>;
+
+/** Every milestone that moves, as whoever asks, grants or accepts has seen it; what has changed meanwhile is refused. */
+const moved = v.pipe(
+  v.array(movedDay),
+  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+);
+
+const newDay = {
+  dueOn: givenDay('Choose a new day.'),
+  movesLater: v.boolean('This is true or false.'),
+  moved,
+};
+
+export const extensionForm = v.object({
+  ...newDay,
+  reason: requiredText('Say why you need more time.', 1000),
+});
+export type ExtensionForm = v.InferOutput<typeof extensionForm>;
+
+/** What the office gives without having been asked. */
+const timeGiven = v.object({
+  ...newDay,
+  reason: requiredText('Say why there is more time.', 1000),
+});
+export type TimeGiven = v.InferOutput<typeof timeGiven>;
+
+const ofMilestone = { id: idInPath, number: idInPath };
+const ofRequest = { ...ofMilestone, request: idInPath };
+
+export const askForTime = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/milestones/{number}/extensions',
+  summary: 'Ask for more time for a milestone, one request at a time',
+  audience: { Student: 'own' },
+  params: v.object(ofMilestone),
+  body: extensionForm,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+/** Whoever refuses says why. A new day is granted as it was asked for, or another one is offered. */
+const extensionAnswer = v.variant(
+  'answer',
+  [
+    v.object({ answer: v.literal('refuse'), note: requiredText('Say why not.', 1000) }),
+    v.object({
+      answer: v.literal('grant'),
+      movesLater: v.boolean('This is true or false.'),
+      moved,
+      note: v.optional(text(1000), ''),
+    }),
+    v.object({
+      answer: v.literal('offer another day'),
+      ...newDay,
+      note: v.optional(text(1000), ''),
+    }),
+  ],
+  'This is grant, refuse, or offer another day.',
+);
+export type ExtensionAnswer = v.InferOutput<typeof extensionAnswer>;
+
+export const answerExtension = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/milestones/{number}/extensions/{request}',
+  summary: 'Grant more time, refuse it, or offer another day',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'follow the work',
+  params: v.object(ofRequest),
+  body: extensionAnswer,
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const acceptAnotherDay = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/milestones/{number}/extensions/{request}/acceptance',
+  summary: 'Accept the day that was offered instead; it holds from then on',
+  audience: { Student: 'own' },
+  params: v.object(ofRequest),
+  body: v.object({ moved }),
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
+});
+
+export const withdrawExtension = endpoint({
+  method: 'DELETE',
+  path: '/Engagements/{id}/milestones/{number}/extensions/{request}',
+  summary: 'Withdraw a request for more time, or let the day go that was offered instead',
+  audience: { Student: 'own' },
+  params: v.object(ofRequest),
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed'],
+});
+
+export const giveTime = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/milestones/{number}/more-time',
+  summary: 'Give more time for a milestone from the programme’s office, asked for or not',
+  audience: { Admin: 'any' },
+  params: v.object(ofMilestone),
+  body: timeGiven,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});

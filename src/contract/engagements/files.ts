@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredLine } from '../fields.ts';
+import { upTo } from '../paging.ts';
+
+/**
+ * How a file of an engagement stands.
+ * - Uploading: some of its bytes have come
+ * - Checking: all have come; what they are is being looked at
+ * - Quarantined: it waits for the virus scanner; it may be handed in, and nobody can open it
+ * - Ready, Refused: it can be opened, or never will be
+ */
+const fileStates = ['Uploading', 'Checking', 'Quarantined', 'Ready', 'Refused'] as const;
+export type FileState = (typeof fileStates)[number];
+
+/** Whether a file may go with a delivery. */
+export const mayBeHandedIn = (state: FileState): boolean =>
+  state === 'Ready' || state === 'Quarantined';
+
+/** Why nothing of a file can be looked at yet, or ever: it is still to be drawn, or could not be. */
+const drawings = ['waiting', 'failed'] as const;
+export type Drawing = (typeof drawings)[number];
+
+/** A file as everybody in the room sees it. */
+export const deliveredFile = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** How large it is. */
+  bytes: v.number(),
+  state: v.picklist(fileStates),
+  /** Why it is refused, in a sentence; null where it is not. */
+  refusedBecause: v.nullable(v.string()),
+  /** In hexadecimal; null until all of it has come. */
+  sha256: v.nullable(v.string()),
+  /** How many pages or pictures of it can be looked at without saving it. */
+  previews: v.number(),
+  /** Null where all that is to be drawn has been, or nothing is. */
+  drawing: v.nullable(v.picklist(drawings)),
+});
+export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
+
+/** More files than one delivery needs; a bound all the same. */
+export const filesAtMost = 10;
+/** How many a student may have in one engagement that are not handed in yet. */
+export const looseFilesAtMost = 20;
+/** The longest name of a file, in characters. */
+const fileNameLength = 200;
+
+/** The media type of the tus protocol: bytes that go on where the last ones ended. */
+export const bytesType = 'application/offset+octet-stream';
+
+const ofEngagement = { id: idInPath };
+const ofFile = { ...ofEngagement, file: idInPath };
+const readers = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
+
+const fileForm = v.object({
+  name: v.pipe(
+    requiredLine('Name the file.', fileNameLength),
+    v.regex(/^[^/\\]+$/, 'Use a name without slashes.'),
+  ),
+  bytes: v.pipe(
+    v.number('Say how large the file is.'),
+    v.safeInteger('Say how large the file is.'),
+    v.minValue(1, 'This file is empty.'),
+  ),
+});
+export type FileForm = v.InferOutput<typeof fileForm>;
+
+export const startFile = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/files',
+  summary: 'Begin to upload a file for a delivery; its bytes follow by the tus protocol',
+  audience: { Student: 'own' },
+  params: v.object(ofEngagement),
+  body: fileForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: deliveredFile, status: 201 },
+  problems: ['engagement-over', 'file-refused', 'no-space-left'],
+});
+
+export const listFiles = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/files',
+  summary: `The student’s files that are not handed in yet, oldest first; at most ${looseFilesAtMost}`,
+  audience: { Student: 'own' },
+  params: v.object(ofEngagement),
+  reply: { kind: 'json', schema: upTo(looseFilesAtMost, deliveredFile) },
+});
+
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: '/Engagements/{id}/files/{file}',
+  summary: 'Remove a file that is not handed in',
+  audience: { Student: 'own' },
+  params: v.object(ofFile),
+  reply: { kind: 'text' },
+});
+
+export const uploadedSoFar = endpoint({
+  method: 'HEAD',
+  path: '/Engagements/{id}/files/{file}/bytes',
+  summary: 'How many bytes of a file have come, in Upload-Offset (tus 1.0.0)',
+  audience: { Student: 'own' },
+  params: v.object(ofFile),
+  reply: { kind: 'offset', status: 200 },
+  problems: ['upload-elsewhere', 'engagement-over'],
+});
+
+export const uploadBytes = endpoint({
+  method: 'PATCH',
+  path: '/Engagements/{id}/files/{file}/bytes',
+  summary: 'Send the bytes of a file that follow Upload-Offset (tus 1.0.0)',
+  audience: { Student: 'own' },
+  params: v.object(ofFile),
+  upload: { types: [bytesType], maxBytes: Number.MAX_SAFE_INTEGER, isStream: true },
+  reply: { kind: 'offset', status: 204 },
+  problems: ['upload-elsewhere', 'engagement-over', 'too-large', 'unsupported-media-type'],
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/files/{file}',
+  summary: 'Download a file of a delivery, or a part of it by Range',
+  audience: readers,
+  params: v.object(ofFile),
+  reply: { kind: 'file', type: 'application/octet-stream' },
+  problems: ['file-held', 'range-not-there'],
+});
+
+export const fileAddress = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/files/{file}/address',
+  summary: 'Where a file is to be downloaded within a minute; null where by downloadFile alone',
+  audience: readers,
+  params: v.object(ofFile),
+  reply: { kind: 'json', schema: v.object({ address: v.nullable(v.string()) }) },
+  problems: ['file-held'],
+});
+
+export const previewFile = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/files/{file}/previews/{page}',
+  summary: 'A picture of a page of a file, drawn by the server',
+  audience: readers,
+  params: v.object({ ...ofFile, page: idInPath }),
+  reply: { kind: 'file', type: 'image/webp' },
+  problems: ['file-held'],
+});

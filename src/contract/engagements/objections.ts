@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { instant } from '../time.ts';
+
+/** The most mates who object to one version: the company has heard then that something is wrong. */
+export const objectionsAtMost = 20;
+
+/** What a mate says against a version that was handed in for the team. When one may: `machines/lifecycle/objection.ts`. */
+export const objection = v.object({
+  by: v.string(),
+  /** Whether it is by the student of this room. */
+  byStudent: v.boolean(),
+  reason: textUpTo(1_000),
+  at: instant,
+});
+
+export const objectToDelivery = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/objection',
+  summary:
+    'Object to the version that a mate has handed in for the team, once, within 24 hours and before its review',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath, number: idInPath, version: idInPath }),
+  body: v.object({ reason: requiredText('Say what you object to.', 1000) }),
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});

@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { dayOnly, givenDay, instant } from '../time.ts';
+import { versionRead } from '../version-read.ts';
+
+/** A plan is proposed; then it is agreed, or a change is asked for. Versions that were replaced unanswered are no longer kept. */
+const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const milestonesAtMost = 20;
+
+/** The most versions of one plan. A proposal that nobody has answered does not count: the next one takes its place. */
+export const planVersionsAtMost = 50;
+
+/** So many of a team are named. */
+export const matesAtMost = 8;
+
+/** Who hands a milestone in: each student for themselves, or one of the project’s team for all. */
+export const milestoneBy = ['each', 'team'] as const;
+export type MilestoneBy = (typeof milestoneBy)[number];
+
+/** What a milestone of a team is known by: in every plan of the project it is the same one where this is the same. */
+export const teamTitle = (title: string): string => title.trim().toLowerCase();
+
+/** Of a milestone, in characters. */
+const titleLength = 120;
+const deliverableLength = 2_000;
+
+/** One milestone as it is planned. */
+const entries = {
+  title: requiredLine('Enter a title.', titleLength),
+  /** What is to be delivered, in Markdown. */
+  deliverable: requiredText('Say what is to be delivered.', deliverableLength),
+  /** A day such as `2031-05-04`. */
+  dueOn: givenDay('Choose the day it is due.'),
+};
+
+const plannedMilestone = v.object({
+  title: textUpTo(titleLength),
+  deliverable: textUpTo(deliverableLength),
+  dueOn: dayOnly,
+  by: v.picklist(milestoneBy),
+  /** The same in every version of the plan. */
+  number: v.number(),
+});
+export type PlannedMilestone = v.InferOutput<typeof plannedMilestone>;
+
+/** `number` is that of an earlier version; none for a new milestone. */
+const givenMilestone = v.object({
+  number: v.optional(v.nullable(id), null),
+  ...entries,
+  by: v.optional(v.picklist(milestoneBy, 'This is each, or team.'), 'each'),
+});
+
+const givenMilestones = v.pipe(
+  v.array(givenMilestone),
+  v.minLength(1, 'Add at least one milestone.'),
+  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const titles = dataset.value.map(({ by, title }) => by === 'team' && teamTitle(title));
+    const at = titles.findIndex((title, place) => title && titles.indexOf(title) < place);
+    if (at < 0) return;
+    const message = 'Another milestone of the team has this title. Choose another one.';
+    const input = dataset.value;
+    addIssue({
+      message,
+      path: [
+        { type: 'array', origin: 'value', input, key: at, value: input[at]! },
+        {
+          type: 'object',
+          origin: 'value',
+          input: input[at]!,
+          key: 'title',
+          value: input[at]!.title,
+        },
+      ],
+    });
+  }),
+);
+export type GivenMilestones = v.InferOutput<typeof givenMilestones>;
+
+export const planVersion = v.object({
+  /** From 1; one that was replaced leaves a gap. */
+  version: v.number(),
+  state: v.picklist(planStates),
+  milestones: upTo(milestonesAtMost, plannedMilestone),
+  proposedAt: instant,
+  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  proposedBy: v.nullable(v.string()),
+  note: textUpTo(1_000),
+  answeredAt: v.nullable(instant),
+  /** What the student said with the answer. */
+  answer: textUpTo(1_000),
+});
+export type PlanVersion = v.InferOutput<typeof planVersion>;
+
+/** What a company proposes. `after` is the newest version it has read; 0 for none. */
+export const planForm = v.object({
+  milestones: givenMilestones,
+  note: v.optional(text(1000), ''),
+  after: versionRead,
+});
+export type PlanForm = v.InferOutput<typeof planForm>;
+
+/** Whoever reads the room of an engagement: its student, its company, staff of the student’s university, and the office. */
+export const readersOfWork = {
+  Student: 'own',
+  Company: 'own',
+  Faculty: 'own',
+  Admin: 'any',
+} as const;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/plans',
+  summary: 'Every version of the plan of an engagement, newest first',
+  audience: readersOfWork,
+  params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(planVersion) },
+});
+
+export const proposePlan = endpoint({
+  method: 'POST',
+  path: '/Engagements/{id}/plans',
+  summary: 'Propose a plan, or a change of the one that is agreed',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'follow the work',
+  params: v.object({ id: idInPath }),
+  body: planForm,
+  idempotent: true,
+  reply: { kind: 'text', status: 201 },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+/** A plan that was agreed with a mate or in another project, to begin with. */
+const agreedPlan = v.object({
+  engagementId: v.number(),
+  projectTitle: v.string(),
+  /** With whom of the same project it was agreed; null in another project. */
+  mate: v.nullable(v.string()),
+  /** The day it was agreed, from which its days count. */
+  agreedOn: v.string(),
+  milestones: upTo(milestonesAtMost, plannedMilestone),
+});
+export type AgreedPlan = v.InferOutput<typeof agreedPlan>;
+
+export const listAgreedPlans = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/agreed-plans',
+  summary:
+    'The plans last agreed with a mate and in the company’s other projects, one of each project, the mate’s and the newest first, at most 20',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'follow the work',
+  params: v.object({ id: idInPath }),
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(agreedPlan) },
+});
+
+export const listOwnPlans = endpoint({
+  method: 'GET',
+  path: '/Engagements/agreed-plans',
+  summary: 'The plans last agreed in one’s own projects, one of each, the newest 20 first',
+  audience: { Company: 'any' },
+  memberAct: 'run projects',
+  query: v.object(pageEntries),
+  paged: true,
+  reply: { kind: 'json', schema: v.array(agreedPlan) },
+});
+
+const planAnswers = ['agree', 'ask for a change'] as const;
+
+/** A change that is asked for says which. */
+const planAnswer = v.object({
+  answer: v.picklist(planAnswers, 'This is agree, or ask for a change.'),
+  note: v.optional(text(1000), ''),
+});
+export type PlanAnswer = v.InferOutput<typeof planAnswer>;
+
+export const answerPlan = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/plans/{version}',
+  summary: 'Agree to a proposed plan, or ask for a change of it',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath, version: idInPath }),
+  body: planAnswer,
+  reply: { kind: 'text' },
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
+});

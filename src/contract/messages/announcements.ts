@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { requiredLine, requiredText } from '../fields.ts';
+import { countedAtMost } from '../paging.ts';
+import { studentsMatching } from '../students/managed-students.ts';
+
+/** What an admin writes to many students at once. */
+export const letterForm = v.object({
+  subject: requiredLine('Subject is required.', 150),
+  text: requiredText('Message is required.', 5000),
+});
+export type LetterForm = v.InferOutput<typeof letterForm>;
+
+/** To how many students a letter goes, or would go. */
+const letterSent = v.object({ students: v.number() });
+export type LetterSent = v.InferOutput<typeof letterSent>;
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/Students/letters/preview',
+  onlyReads: true,
+  summary:
+    'How many students a letter to all whom a search finds would go to; counted up to one more than may get it',
+  audience: { Admin: 'any' },
+  body: v.object({ matching: studentsMatching }),
+  reply: { kind: 'json', schema: letterSent },
+});
+
+export const writeLetter = endpoint({
+  method: 'POST',
+  path: '/Students/letters',
+  summary: `Email a letter to all students whom a search finds, but those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
+  audience: { Admin: 'any' },
+  asksPassword: true,
+  body: v.object({ ...letterForm.entries, matching: studentsMatching }),
+  idempotent: true,
+  reply: { kind: 'json', schema: letterSent, status: 201 },
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, requiredText, text } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { choice, tableEntries } from '../table.ts';
+import { instant } from '../time.ts';
+
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** The most replies to one message; whoever wrote it can be written to by mail. */
+export const repliesAtMost = 20;
+
+/** A message of the contact form as the team sees it. */
+const supportMessage = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  receivedAt: instant,
+  state: v.picklist(messageStates),
+  /** The admin who takes care of it; null for nobody yet. */
+  assignedTo: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** For the team alone. */
+  note: v.string(),
+  replies: upTo(repliesAtMost, v.object({ at: instant, by: v.string(), message: v.string() })),
+});
+export type SupportMessage = v.InferOutput<typeof supportMessage>;
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/Contactus',
+  summary: 'Contact messages, newest first',
+  audience,
+  query: v.object({
+    ...tableEntries(['receivedAt', 'subject', 'name']),
+    state: choice(messageStates, 'Choose a state.'),
+    mine: choice(['true'], 'This is true or left out.'),
+  }),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(supportMessage) },
+});
+
+export const updateMessage = endpoint({
+  method: 'PUT',
+  path: '/Contactus/{id}',
+  summary: 'Set a message’s state, assignee and internal note',
+  audience,
+  params: byId,
+  body: v.object({
+    state: v.optional(v.picklist(messageStates, 'Choose a state.')),
+    assignedTo: v.optional(v.nullable(id)),
+    note: v.optional(text(5000)),
+  }),
+  reply: { kind: 'json', schema: supportMessage },
+});
+
+export const replyToMessage = endpoint({
+  method: 'POST',
+  path: '/Contactus/{id}/replies',
+  summary: 'Reply to a message by email and mark it as answered',
+  audience,
+  params: byId,
+  body: v.object({ message: requiredText('Message is required.', 5000) }),
+  idempotent: true,
+  reply: { kind: 'json', schema: supportMessage, status: 201 },
+  problems: ['move-not-allowed'],
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/Contactus/{id}',
+  summary: 'Delete a message with its replies',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+});

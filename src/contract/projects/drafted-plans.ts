@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { milestonesAtMost } from '../engagements/plans.ts';
+import { requiredLine, requiredText } from '../fields.ts';
+
+/** As long as a project may last. */
+const weeksAtMost = 104;
+
+const afterWeeks = v.pipe(
+  v.number('Say after how many weeks it is due.'),
+  v.integer('Enter a whole number of weeks.'),
+  v.minValue(1, 'Enter at least 1 week.'),
+  v.maxValue(weeksAtMost, `Enter at most ${weeksAtMost} weeks.`),
+);
+
+/** A milestone that is planned before a day is known. Its fields stand in the order in which the database gives them back. */
+export const draftedMilestone = v.object({
+  title: requiredLine('Enter a title.', 120),
+  /** From the day on which the work begins. */
+  afterWeeks,
+  /** What is to be delivered, in Markdown. */
+  deliverable: requiredText('Say what is to be delivered.', 2000),
+});
+export type DraftedMilestone = v.InferOutput<typeof draftedMilestone>;
+
+/** What a company plans while it posts a project; empty for nothing. */
+export const draftedPlan = v.pipe(
+  v.array(draftedMilestone),
+  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+);
+
+/** ‘after 1 week’: when a drafted milestone is due. */
+export const weeksInWords = (weeks: number): string =>
+  weeks === 1 ? 'after 1 week' : `after ${weeks} weeks`;

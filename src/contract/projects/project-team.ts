@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { membersAtMost } from '../companies/members.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath } from '../fields.ts';
+import { upTo } from '../paging.ts';
+
+const person = v.object({ accountId: v.number(), name: v.string() });
+
+/** Who leads a project and who supervises it. */
+export const projectTeam = v.object({
+  /** Null where nobody signs in for the company. */
+  lead: v.nullable(person),
+  supervisors: upTo(membersAtMost, person),
+});
+export type ProjectTeam = v.InferOutput<typeof projectTeam>;
+
+const teamForm = v.object({
+  leadId: id,
+  supervisorIds: v.pipe(v.array(id), v.maxLength(membersAtMost, 'These are too many.')),
+});
+export type TeamForm = v.InferOutput<typeof teamForm>;
+
+const byPid = v.object({ pid: idInPath });
+
+export const saveProjectTeam = endpoint({
+  method: 'PUT',
+  path: '/Projects/{pid}/team',
+  summary: 'Name who leads a project and who supervises it; who is new to it is notified',
+  audience: { Company: 'own' },
+  memberAct: 'run projects',
+  params: byPid,
+  body: teamForm,
+  reply: { kind: 'json', schema: projectTeam },
+});

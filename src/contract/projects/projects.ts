@@ -1,0 +1,263 @@
+import * as v from 'valibot';
+import { engineeringTypes } from '../accounts/people.ts';
+import { endpoint } from '../endpoint.ts';
+import { milestonesAtMost } from '../engagements/plans.ts';
+import { id, idInPath, idInQuery, line, link, requiredLine, text, textUpTo } from '../fields.ts';
+import { requiredMarkdown } from '../markdown.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { fit } from '../students/fit.ts';
+import { termInQuery } from '../terms/terms.ts';
+import { givenInstant, instant } from '../time.ts';
+import { conditionEntries, listedConditions } from './conditions.ts';
+import { draftedMilestone, draftedPlan } from './drafted-plans.ts';
+import { projectTeam } from './project-team.ts';
+
+/** A project's states as the wire names them. What each may become: `machines/lifecycle/project.ts`. */
+export const projectStatuses = [
+  'Draft',
+  'Awaiting approval',
+  'pending',
+  'In Progress',
+  'Completed',
+  'On Hold',
+  'Cancelled',
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** What people read for a status. */
+export const projectStatusLabels: Record<ProjectStatus, string> = {
+  Draft: 'Draft',
+  'Awaiting approval': 'Awaiting approval',
+  pending: 'Pending',
+  'In Progress': 'Ongoing',
+  Completed: 'Completed',
+  'On Hold': 'On Hold',
+  Cancelled: 'Cancelled',
+};
+
+/** The same for a status of another API, which stands for itself. */
+export const labelOfStatus = (status: string): string =>
+  projectStatusLabels[status as ProjectStatus] ?? status;
+
+/** Whether somebody could apply now, or why nobody can. */
+const applyingStates = [
+  'open',
+  'not-open',
+  'applying-not-begun',
+  'applying-ended',
+  'deadline-passed',
+  'no-places-left',
+] as const;
+
+/** What waits in a project, for its own company's list. */
+const projectWaiting = v.object({
+  /** Applications nobody has looked into: Under Review. */
+  newApplications: v.number(),
+  /** When the oldest of them came; null without any. */
+  oldestNewAt: v.nullable(instant),
+  /** Offers their students have not answered yet. */
+  offers: v.number(),
+  /** When the first of them ends; null without any. */
+  firstOfferEndsAt: v.nullable(instant),
+});
+
+/** A project as listed. `duration` is in days; `skills` is one comma-separated text; times are UTC. */
+export const project = v.object({
+  pid: v.number(),
+  title: v.string(),
+  companyName: v.string(),
+  /** Null only on the original API. */
+  companyId: v.nullable(v.number()),
+  description: v.string(),
+  projectLink: v.string(),
+  skills: v.string(),
+  engineeringType: v.string(),
+  duration: v.number(),
+  location: v.string(),
+  status: v.picklist(projectStatuses),
+  places: v.number(),
+  placesTaken: v.number(),
+  /** Applying ends at this instant; null means whenever the project leaves pending. */
+  deadline: v.nullable(instant),
+  /** Its term; null for none. The original API has none. */
+  termId: v.optional(v.nullable(v.number())),
+  /** Applying begins at this instant; null means at once. */
+  opensAt: v.optional(v.nullable(instant)),
+  ...listedConditions,
+  applying: v.picklist(applyingStates),
+  /** Whether an admin has checked who its company is. */
+  companyVerified: v.boolean(),
+  /** How many applications still wait for the company; null for those who may not know. */
+  openApplications: v.nullable(v.number()),
+  /** Whether the asking student has a live application here; null for other askers. */
+  applied: v.nullable(v.boolean()),
+  /** Whether the asking student has saved it; null for other askers. */
+  saved: v.nullable(v.boolean()),
+  /** How well the asking student fits; null for other askers. */
+  fit: v.nullable(fit),
+  /** Given where a company reads its own projects. */
+  waiting: v.optional(projectWaiting),
+  /** Changes with every edit; edits and decisions name the one they are about. Given with one project, and to those who may edit. */
+  version: v.optional(v.string()),
+});
+export type Project = v.InferOutput<typeof project>;
+
+const wholeDays = v.pipe(
+  v.number('Duration is required.'),
+  v.integer('Enter a whole number of days.'),
+  v.minValue(1, 'Enter at least 1 day.'),
+  v.maxValue(730, 'Enter at most 730 days.'),
+);
+
+const places = v.pipe(
+  v.number('Places are required.'),
+  v.integer('Enter a whole number.'),
+  v.minValue(1, 'Enter at least 1 place.'),
+  v.maxValue(1000, 'Enter at most 1,000 places.'),
+);
+
+/** What a company writes about a project. */
+export const projectEntries = {
+  title: requiredLine('Title is required.', 200),
+  description: requiredMarkdown('Description is required.', 10_000),
+  projectLink: v.optional(link, ''),
+  skills: v.optional(line(500), ''),
+  engineeringType: v.picklist(engineeringTypes, 'Choose an engineering type.'),
+  duration: wholeDays,
+  location: requiredLine('Location is required.', 200),
+  places: v.optional(places, 1),
+  deadline: v.optional(v.nullable(givenInstant), null),
+  /** Applying is open within its days; null for none. */
+  termId: v.optional(v.nullable(id), null),
+  ...conditionEntries,
+  /** Who leaves it out leaves it as it is. */
+  draftedPlan: v.optional(draftedPlan),
+};
+
+/** What a company writes to post a project. Posted at once, with all its conditions, unless asked for a draft. */
+export const projectForm = v.object({
+  ...projectEntries,
+  draft: v.optional(v.boolean(), false),
+  /** Which company it is for, where an admin posts it. A company posts its own. */
+  companyId: v.optional(id),
+});
+export type ProjectForm = v.InferOutput<typeof projectForm>;
+
+/**
+ * For students what they can apply to stands first, and of what a search finds the titles, in every order.
+ * `fit` ranks the newest of them for the asking student; `waiting` has the project whose oldest new
+ * application came first first, for a company among its own. For others both are `newest`. `usual` is `fit` for a
+ * student who lists skills and `newest` for everybody else.
+ */
+const projectSorts = ['newest', 'usual', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+/**
+ * `status` takes a wire name or a label in any letter case. `searchText` is looked for in the title, the company's name
+ * and the skills.
+ */
+export const projectFilters = v.object({
+  /** Only this company's. */
+  companyId: idInQuery('This is not a company.'),
+  onlyCompanyProjects: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  searchText: v.optional(text(200), ''),
+  engineering: v.optional(
+    v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
+    '',
+  ),
+  status: v.optional(text(40), ''),
+  /** Comma-separated; a project must ask for all of them. */
+  skills: v.optional(text(300), ''),
+  /** At most so many days. */
+  maxDuration: v.optional(
+    v.union(
+      [v.literal(''), v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/, 'Use a number of days.'))],
+      'Use a number of days.',
+    ),
+    '',
+  ),
+  location: v.optional(text(100), ''),
+  term: termInQuery,
+  /** Leaves only what somebody can apply to now. */
+  openOnly: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  /** Leaves only what the asking student has saved, also what is completed by now. */
+  saved: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  sort: v.optional(
+    v.picklist(projectSorts, 'Sort by newest, usual, fit, deadline, title, -title or waiting.'),
+    'newest',
+  ),
+  ...pageEntries,
+});
+export type ProjectFilters = v.InferOutput<typeof projectFilters>;
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/Projects',
+  summary: 'Projects the caller may see, newest first',
+  audience: { Admin: 'any', Student: 'any', Company: 'any' },
+  query: projectFilters,
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(project) },
+});
+
+export const countOwnProjects = endpoint({
+  method: 'GET',
+  path: '/Projects/counts',
+  summary: "How many of a company's own projects have each status it uses",
+  audience: { Company: 'any' },
+  query: v.object({ term: termInQuery }),
+  mayLag: true,
+  reply: {
+    kind: 'json',
+    schema: upTo(
+      projectStatuses.length,
+      v.object({ status: v.picklist(projectStatuses), projects: v.number() }),
+    ),
+  },
+});
+
+/** How many progress notes a project shows. */
+export const notesShownAtMost = 20;
+
+/** What a project's dialog shows beyond the list. */
+export const projectDetail = v.object({
+  ...project.entries,
+  /** The newest of its progress notes; all of them are a list. */
+  notes: upTo(
+    notesShownAtMost,
+    v.object({ title: textUpTo(100), remarks: textUpTo(2_000), at: instant }),
+  ),
+  /** Median days from an application to the company's first word on it, from real events; null without any. */
+  responseDays: v.nullable(v.number()),
+  /** Median days from a delivery to its review, null without enough of them; the original API has none. */
+  reviewDays: v.optional(v.nullable(v.number())),
+  /** What its company has planned for it; the original API has none. */
+  draftedPlan: v.optional(upTo(milestonesAtMost, draftedMilestone)),
+  /** The mail domain its company proved first, null without one; the original API has none. */
+  provedDomain: v.optional(v.nullable(v.string())),
+  /** Null for strangers, and where one person alone signs in for the company; the original API has none. */
+  team: v.optional(v.nullable(projectTeam)),
+});
+export type ProjectDetail = v.InferOutput<typeof projectDetail>;
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}',
+  summary: 'One project with its progress notes and its company’s response time',
+  audience: { Admin: 'any', Student: 'any', Company: 'any' },
+  params: v.object({ pid: idInPath }),
+  reply: { kind: 'json', schema: projectDetail },
+});
+
+export const postProject = endpoint({
+  method: 'POST',
+  path: '/Projects',
+  summary: 'Post a project, or save it as a draft',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
+  body: projectForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: project, status: 201 },
+  problems: ['invalid'],
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { company } from '../companies/companies.ts';
+import { domainsAtMost, recordedDomain } from '../companies/company-domains.ts';
+import { nearName, nearNamesAtMost } from '../companies/near-names.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, requiredText, text } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { givenInstant, instant } from '../time.ts';
+import { project, projectEntries, projectStatuses } from './projects.ts';
+
+const byPid = v.object({ pid: idInPath });
+
+/** The whole project, as its company edits it. A repeated value is no change. */
+export const projectEdit = v.object(projectEntries);
+export type ProjectEdit = v.InferOutput<typeof projectEdit>;
+
+export const editProject = endpoint({
+  method: 'PUT',
+  path: '/Projects/{pid}',
+  summary: 'Edit a project; its status decides which fields can change',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
+  params: byPid,
+  body: projectEdit,
+  versioned: true,
+  reply: { kind: 'json', schema: project },
+  problems: ['changed', 'not-editable', 'term-over'],
+});
+
+export const copyProject = endpoint({
+  method: 'POST',
+  path: '/Projects/{pid}/copy',
+  summary:
+    'Copy a project into a term, as a draft with its words, places and team and the term’s days',
+  audience: { Company: 'own' },
+  memberAct: 'run projects',
+  params: byPid,
+  body: v.object({ termId: id }),
+  idempotent: true,
+  reply: { kind: 'json', schema: project, status: 201 },
+  problems: ['invalid'],
+});
+
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/Projects/{pid}',
+  summary: 'Delete a draft that nothing depends on',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
+  params: byPid,
+  reply: { kind: 'text' },
+  problems: ['in-use'],
+});
+
+export const moveProject = endpoint({
+  method: 'PUT',
+  path: '/Projects/{id}/status',
+  summary: 'Change a project’s status; an illegal change returns the allowed ones',
+  audience: { Company: 'own', Admin: 'any' },
+  memberAct: 'run projects',
+  params: v.object({ id: idInPath }),
+  body: v.object({
+    status: requiredText('Status is required.', 40),
+    reason: v.optional(text(500), ''),
+    /** A new deadline, for a project that opens after its old one has passed. */
+    deadline: v.optional(givenInstant),
+  }),
+  versioned: true,
+  reply: { kind: 'json', schema: project },
+  problems: ['changed', 'move-not-allowed', 'invalid', 'incomplete', 'applying-ended', 'term-over'],
+});
+
+/** One move a project could make now, with what it would cause, in sentences. */
+const possibleMove = v.object({
+  to: v.picklist(projectStatuses),
+  label: v.string(),
+  needsReason: v.boolean(),
+  causes: upTo(10, v.string()),
+});
+export type PossibleMove = v.InferOutput<typeof possibleMove>;
+
+export const listProjectMoves = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}/moves',
+  summary: 'A project’s possible moves with their effects, and its editable fields',
+  audience: { Company: 'own', Admin: 'any' },
+  params: byPid,
+  reply: {
+    kind: 'json',
+    schema: v.object({
+      status: v.picklist(projectStatuses),
+      moves: upTo(projectStatuses.length, possibleMove),
+      editable: upTo(50, v.string()),
+      /** When an admin did not approve it and why; null unless it is a draft because of that. */
+      returned: v.nullable(v.object({ at: instant, reason: v.string() })),
+    }),
+  },
+});
+
+/** What an admin goes by who decides about a project that waits for approval. */
+const projectReview = v.object({
+  company: v.object({
+    ...company.entries,
+    registeredAt: instant,
+    /** What its recruiter signs in with and has confirmed; null where nobody does. */
+    signInEmail: v.nullable(v.string()),
+  }),
+  /** Verified companies that it could be taken for by its name, the most similar first. */
+  nearNames: upTo(nearNamesAtMost, nearName),
+  /** Its mail domains that are proved, and how; one of a university counts once it is allowed. */
+  provedDomains: upTo(domainsAtMost, recordedDomain),
+  /**
+   * Where that address is: at the website's own domain or another, at a mail provider where anybody has one, or at a
+   * university; null without an address, or a website to compare it with.
+   */
+  addressAt: v.nullable(v.picklist(['own', 'other', 'mail provider', 'university'])),
+  /** The company's other projects, newest first, ten at most. */
+  others: upTo(
+    10,
+    v.object({ pid: v.number(), title: v.string(), status: v.picklist(projectStatuses) }),
+  ),
+  otherCount: v.number(),
+});
+export type ProjectReview = v.InferOutput<typeof projectReview>;
+
+export const getProjectReview = endpoint({
+  method: 'GET',
+  path: '/Projects/{pid}/review',
+  summary:
+    'What speaks for and against approving a project: its company, address and other projects',
+  audience: { Admin: 'any' },
+  params: byPid,
+  reply: { kind: 'json', schema: projectReview },
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { engineeringTypes } from '../accounts/people.ts';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredLine } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { projectFilters } from './projects.ts';
+
+/** The most searches one student keeps. */
+export const savedSearchesAtMost = 10;
+
+/** How often new projects that match a search come by mail. */
+const digests = ['daily', 'weekly', 'off'] as const;
+export type Digest = (typeof digests)[number];
+
+export const searchNameLength = 80;
+
+const changeable = {
+  name: requiredLine('Name is required.', searchNameLength),
+  digest: v.picklist(digests, 'Choose daily, weekly or off.'),
+};
+
+/** What a student asked the list of projects for, as its query says it. */
+const filters = v.pick(projectFilters, [
+  'searchText',
+  'engineering',
+  'skills',
+  'maxDuration',
+  'location',
+  'openOnly',
+]).entries;
+
+const savedSearch = v.object({
+  id: v.number(),
+  name: v.string(),
+  digest: v.picklist(digests),
+  searchText: v.string(),
+  engineering: v.picklist(['', ...engineeringTypes]),
+  skills: v.string(),
+  /** In days; empty for any. */
+  maxDuration: v.string(),
+  location: v.string(),
+  openOnly: v.picklist(['true', 'false']),
+});
+export type SavedSearch = v.InferOutput<typeof savedSearch>;
+
+const savedSearchForm = v.object({ ...changeable, ...filters });
+export type SavedSearchForm = v.InferOutput<typeof savedSearchForm>;
+
+/** What can change later: what it looks for stays. */
+export const savedSearchChange = v.object(changeable);
+export type SavedSearchChange = v.InferOutput<typeof savedSearchChange>;
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/SavedSearches',
+  summary: 'The caller’s saved searches in the order they were saved, at most 10',
+  audience: { Student: 'own' },
+  reply: { kind: 'json', schema: upTo(savedSearchesAtMost, savedSearch) },
+});
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/SavedSearches',
+  summary: 'Save a search of the project list under a name',
+  audience: { Student: 'own' },
+  body: savedSearchForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: savedSearch, status: 201 },
+  problems: ['too-many-saved'],
+});
+
+export const changeSavedSearch = endpoint({
+  method: 'PUT',
+  path: '/SavedSearches/{id}',
+  summary: 'Rename a saved search, or choose how often its new projects come by mail',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath }),
+  body: savedSearchChange,
+  reply: { kind: 'json', schema: savedSearch },
+});
+
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/SavedSearches/{id}',
+  summary: 'Delete a saved search',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath }),
+  reply: { kind: 'text' },
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+
+/** One card of the dashboard. */
+const figure = v.object({
+  total: v.number(),
+  /** Growth since this month began (UTC), as a share of what there was then; null where there was nothing. */
+  growth: v.nullable(v.number()),
+  /** Totals at the end of each of the last eleven months, oldest first, and then now: twelve numbers. */
+  trend: upTo(12, v.number()),
+});
+export type Figure = v.InferOutput<typeof figure>;
+
+/** Something an admin should look at. */
+const attention = v.object({
+  kind: v.picklist([
+    'project awaiting approval',
+    'unverified company',
+    'domain to decide',
+    'open message',
+    'project without applicants',
+    'overdue answer',
+    'project at risk',
+  ]),
+  id: v.number(),
+  title: v.string(),
+  detail: v.string(),
+});
+export type Attention = v.InferOutput<typeof attention>;
+
+/** How students come to places: whoever has applied, and who of them has a place or has had one. */
+const placement = v.object({ applied: v.number(), placed: v.number() });
+
+/** What happened: somebody applied to a project, posted one, or joined. */
+const activity = v.object({
+  at: instant,
+  by: v.object({ kind: v.picklist(['student', 'company']), id: v.number(), name: v.string() }),
+  did: v.picklist(['applied', 'posted', 'joined']),
+  /** Which project; null where somebody joined. */
+  project: v.nullable(v.object({ id: v.number(), title: v.string() })),
+});
+export type Activity = v.InferOutput<typeof activity>;
+
+const overview = v.object({
+  companies: figure,
+  students: figure,
+  projects: figure,
+  completedProjects: figure,
+  placement,
+  /** The most pressing, ten at most of each kind. */
+  attention: upTo(60, attention),
+  attentionCounts: v.object({
+    projectsAwaitingApproval: v.number(),
+    unverifiedCompanies: v.number(),
+    domainsToDecide: v.number(),
+    openMessages: v.number(),
+    projectsWithoutApplicants: v.number(),
+    overdueAnswers: v.number(),
+    projectsAtRisk: v.number(),
+  }),
+  /** The latest applications, projects and people, twenty at most. */
+  activity: upTo(20, activity),
+});
+export type Overview = v.InferOutput<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/Overview',
+  summary: 'The dashboard’s figures',
+  audience: { Admin: 'any' },
+  mayLag: true,
+  reply: { kind: 'json', schema: overview },
+});
+
+export const searchKinds = ['student', 'company', 'project', 'admin'] as const;
+
+/** Five of each kind. */
+const foundAtMost = 5 * searchKinds.length;
+
+/** Something the search found. `title` holds the words searched for, or `detail` does. */
+const found = v.object({
+  kind: v.picklist(searchKinds),
+  id: v.number(),
+  title: v.string(),
+  detail: v.string(),
+});
+export type Found = v.InferOutput<typeof found>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/Search',
+  summary: 'Search students, companies, projects and admins by name, address or title',
+  audience: { Admin: 'any' },
+  query: v.object({ q: v.optional(text(100), '') }),
+  mayLag: true,
+  reply: { kind: 'json', schema: upTo(foundAtMost, found) },
+});

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { accountStates, collegeYears, engineeringTypes } from '../accounts/people.ts';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, text } from '../fields.ts';
+import {
+  choice,
+  csvReply,
+  csvUpload,
+  deleteQuery,
+  importAnswer,
+  importModes,
+  stateForm,
+  tableEntries,
+} from '../table.ts';
+import { termInQuery } from '../terms/terms.ts';
+import { instant } from '../time.ts';
+import { student, studentFields } from './students.ts';
+
+const { resume: _resume, ...listed } = student.entries;
+
+/** A student as an admin lists them: the résumé is for those they apply to. */
+const managedStudent = v.object({
+  ...listed,
+  state: v.picklist(accountStates),
+  joinedAt: instant,
+});
+export type ManagedStudent = v.InferOutput<typeof managedStudent>;
+
+/** A student's record: as they are listed, with the university they fall under; null for none. */
+const studentRecord = v.object({
+  ...managedStudent.entries,
+  fallsUnder: v.nullable(v.object({ id: v.number(), name: v.string() })),
+});
+export type StudentRecord = v.InferOutput<typeof studentRecord>;
+
+/** What an admin's table of students shows, sorts by and exports. */
+export const studentColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'engineeringType',
+  'collegeYear',
+  'university',
+  'joinedAt',
+] as const;
+
+const filters = {
+  ...tableEntries(studentColumns),
+  engineeringType: choice(engineeringTypes, 'Choose an engineering type.'),
+  collegeYear: choice(collegeYears, 'Choose a college year.'),
+  state: choice(accountStates, 'Choose a state.'),
+  /** The number of the university they fall under, or `none` for those who fall under none. */
+  university: v.optional(
+    v.union([v.picklist(['', 'none']), idInPath], 'This is the number of a university, or none.'),
+    '',
+  ),
+  term: termInQuery,
+  /** Those of a term, or all, who have no place in a project of the term they are in. */
+  unplaced: v.optional(v.picklist(['', 'true'], 'This is true, or empty.'), ''),
+};
+
+const { page: _, pageSize: __, ...unpaged } = filters;
+/** Which students a whole list is about, over all its pages. */
+export const studentsMatching = v.object(unpaged);
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/students',
+  summary: 'Students, newest first',
+  audience,
+  query: v.object(filters),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(managedStudent) },
+});
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/students/{id}',
+  summary: 'A student as an admin lists them, with the university they fall under',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: studentRecord },
+});
+
+/** What 'Add New Student' asks. */
+export const newStudent = v.object(studentFields);
+export type NewStudent = v.InferOutput<typeof newStudent>;
+
+export const addStudent = endpoint({
+  method: 'POST',
+  path: '/Students/add',
+  summary: 'Add a student and email an invitation to choose a password',
+  audience,
+  body: newStudent,
+  idempotent: true,
+  reply: { kind: 'json', schema: managedStudent, status: 201 },
+  problems: ['email-taken'],
+});
+
+export const deleteStudent = endpoint({
+  method: 'DELETE',
+  path: '/students/{id}',
+  summary: 'Delete a student and all their data',
+  audience,
+  asksPassword: true,
+  params: byId,
+  query: deleteQuery,
+  reply: { kind: 'text' },
+  problems: ['others-depend'],
+});
+
+export const setStudentState = endpoint({
+  method: 'PUT',
+  path: '/students/{id}/state',
+  summary: 'Disable or enable a student’s account',
+  audience,
+  params: byId,
+  body: stateForm,
+  reply: { kind: 'json', schema: managedStudent },
+});
+
+export const inviteStudentAgain = endpoint({
+  method: 'POST',
+  path: '/students/{id}/invitation',
+  summary: 'Email the invitation to choose a password to a student once more',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['not-invited'],
+});
+
+export const exportStudents = endpoint({
+  method: 'GET',
+  path: '/Students/export',
+  summary: 'Export the list of students as CSV, with formulas escaped',
+  audience,
+  query: studentsMatching,
+  reply: csvReply,
+});
+
+/** What the file calls each field of a student; one that is left out has the field's own name. */
+const columnNames = Object.fromEntries(
+  Object.keys(studentFields).map((field) => [field, v.optional(text(100), '')]),
+) as Record<keyof NewStudent, v.OptionalSchema<ReturnType<typeof text>, ''>>;
+
+export const importStudents = endpoint({
+  method: 'POST',
+  path: '/Students/import',
+  summary: 'Import students from a file: a trial, then all rows or the valid ones',
+  audience,
+  asksPassword: true,
+  query: v.object({
+    mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),
+    ...columnNames,
+    /** Which column names the term of a student; a file may have none. */
+    term: v.optional(text(100), ''),
+  }),
+  upload: csvUpload,
+  idempotent: true,
+  reply: { kind: 'json', schema: importAnswer },
+  problems: ['too-large', 'unsupported-media-type', 'file-unreadable'],
+});

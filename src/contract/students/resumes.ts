@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredLine } from '../fields.ts';
+import { instant } from '../time.ts';
+
+/** A résumé as it was uploaded. It never changes: another upload has another number. */
+export const resume = v.object({
+  id: v.number(),
+  /** The file's name, which ends in `.pdf`. */
+  name: v.string(),
+  bytes: v.number(),
+  uploadedAt: instant,
+});
+export type Resume = v.InferOutput<typeof resume>;
+
+export const resumeType = 'application/pdf';
+export const resumeBytes = 5 * 1024 * 1024;
+/** The longest name of a file, in characters. */
+export const resumeNameLength = 200;
+
+const ofStudent = v.object({ sId: idInPath });
+const file = { kind: 'file', type: resumeType } as const;
+
+export const setResume = endpoint({
+  method: 'PUT',
+  path: '/students/{sId}/resume',
+  summary: 'Upload your résumé, a PDF; what went with earlier applications stays as it was',
+  audience: { Student: 'own' },
+  params: ofStudent,
+  query: v.object({ name: requiredLine('Name the file.', resumeNameLength) }),
+  upload: { types: [resumeType], maxBytes: resumeBytes },
+  perMinute: 20,
+  reply: { kind: 'json', schema: resume },
+  problems: ['too-large', 'unsupported-media-type', 'resume-refused'],
+});
+
+export const removeResume = endpoint({
+  method: 'DELETE',
+  path: '/students/{sId}/resume',
+  summary: 'Delete your résumé; what went with earlier applications stays with them',
+  audience: { Student: 'own' },
+  params: ofStudent,
+  reply: { kind: 'text' },
+});
+
+export const ownResume = endpoint({
+  method: 'GET',
+  path: '/students/{sId}/resume',
+  summary: 'Download your résumé',
+  audience: { Student: 'own' },
+  params: ofStudent,
+  reply: file,
+});
+
+export const sentResume = endpoint({
+  method: 'GET',
+  path: '/RegProjects/{id}/resume',
+  summary: 'Download the résumé that went with an application, or with an earlier version of it',
+  audience: { Student: 'own', Company: 'own', Admin: 'any' },
+  params: v.object({ id: idInPath }),
+  /** Left out: what the application says now. */
+  query: v.object({ version: v.optional(idInPath) }),
+  reply: file,
+});

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredLine, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { givenDay } from '../time.ts';
+
+/** What a term's days are called, in the order in which they come. */
+export const termDates = {
+  applyFrom: 'Applying begins',
+  applyTo: 'Applying ends',
+  answerBy: 'Offers are answered by',
+  workFrom: 'Work begins',
+  workTo: 'Work ends',
+  evaluateBy: 'Evaluation is due',
+} as const;
+export type TermDate = keyof typeof termDates;
+export const termDateNames = Object.keys(termDates) as TermDate[];
+
+/** Days such as `2025-03-01`, each whole and in the time zone of the programme. */
+export type TermDates = Readonly<Record<TermDate, string>>;
+
+/** Where a term stands: what is done in it on a day. */
+export const termPhases = [
+  'upcoming',
+  'applying',
+  'choosing',
+  'working',
+  'evaluating',
+  'past',
+] as const;
+export type TermPhase = (typeof termPhases)[number];
+
+const term = v.object({
+  id: v.number(),
+  name: v.string(),
+  applyFrom: textUpTo(10),
+  applyTo: textUpTo(10),
+  answerBy: textUpTo(10),
+  workFrom: textUpTo(10),
+  workTo: textUpTo(10),
+  evaluateBy: textUpTo(10),
+  phase: v.picklist(termPhases),
+  version: v.optional(v.string()),
+});
+export type Term = v.InferOutput<typeof term>;
+
+const dated = (name: TermDate) => givenDay(`Choose a day for “${termDates[name]}”.`);
+
+const entries = {
+  name: requiredLine('Name is required.', 80),
+  applyFrom: dated('applyFrom'),
+  applyTo: dated('applyTo'),
+  answerBy: dated('answerBy'),
+  workFrom: dated('workFrom'),
+  workTo: dated('workTo'),
+  evaluateBy: dated('evaluateBy'),
+};
+
+/** The first day that lies before the one it should follow; two may be the same. Null where all are in order. */
+export function firstOutOfOrder(dates: TermDates): TermDate | null {
+  return (
+    termDateNames.find((name, at) => at > 0 && dates[name] < dates[termDateNames[at - 1]!]) ?? null
+  );
+}
+
+/** What a term is made of: its days follow one another. */
+export const termForm = v.pipe(
+  v.object(entries),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    const key = firstOutOfOrder(input);
+    if (key === null) return;
+    const before = termDates[termDateNames[termDateNames.indexOf(key) - 1]!];
+    addIssue({
+      message: `Choose the same day as “${before}”, or a later one.`,
+      path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+    });
+  }),
+);
+export type TermForm = v.InferOutput<typeof termForm>;
+
+/** Of a list: the number of a term, or `none` for what is in none. */
+export const termInQuery = v.optional(
+  v.union([v.picklist(['', 'none']), idInPath], 'This is the number of a term, or none.'),
+  '',
+);
+
+/** The most terms that are listed: two a year for a century. */
+export const termsAtMost = 200;
+
+const programme = v.object({
+  /** In which a term's days begin and end, as IANA names it. */
+  timeZone: v.string(),
+  /** Which day it is there. */
+  today: v.string(),
+  /** What has begun and is not past first, the latest before; then what comes, the next before; then what is past. */
+  terms: upTo(termsAtMost, term),
+});
+export type Programme = v.InferOutput<typeof programme>;
+
+const byId = v.object({ id: idInPath });
+const audience = { Admin: 'any' } as const;
+const reply = { kind: 'json', schema: term } as const;
+
+export const listTerms = endpoint({
+  method: 'GET',
+  path: '/Terms',
+  summary: 'The terms of the programme with their days, the current one first',
+  audience: { Admin: 'any', Student: 'any', Company: 'any', Faculty: 'any' },
+  reply: { kind: 'json', schema: programme },
+});
+
+export const addTerm = endpoint({
+  method: 'POST',
+  path: '/Terms',
+  summary: 'Add a term',
+  audience,
+  body: termForm,
+  idempotent: true,
+  reply: { ...reply, status: 201 },
+  problems: ['term-name-taken', 'invalid'],
+});
+
+export const updateTerm = endpoint({
+  method: 'PUT',
+  path: '/Terms/{id}',
+  summary: 'Change a term that is not past; the deadlines of its projects follow',
+  audience,
+  params: byId,
+  body: termForm,
+  versioned: true,
+  reply,
+  problems: ['changed', 'term-name-taken', 'term-over', 'invalid'],
+});
+
+export const deleteTerm = endpoint({
+  method: 'DELETE',
+  path: '/Terms/{id}',
+  summary: 'Delete a term that no project and no student is in',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['others-depend'],
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+
+const noteLength = 2_000;
+
+/** The most notes of one author about one student. */
+export const notesAtMost = 100;
+
+export const facultyNoteForm = v.object({ note: requiredText('Write a note.', noteLength) });
+export type FacultyNoteForm = v.InferOutput<typeof facultyNoteForm>;
+
+/** What a member of staff wrote down about a student. Nobody else ever gets it. */
+const facultyNote = v.object({
+  id: v.number(),
+  note: textUpTo(noteLength),
+  writtenAt: instant,
+  /** Null while it stands as it was written. */
+  changedAt: v.nullable(instant),
+});
+export type FacultyNote = v.InferOutput<typeof facultyNote>;
+
+const audience = { Faculty: 'own' } as const;
+const byId = v.object({ id: idInPath });
+
+export const listFacultyNotes = endpoint({
+  method: 'GET',
+  path: '/Faculty/students/{id}/notes',
+  summary: 'The caller’s own notes about a student, newest first, a hundred at most',
+  audience,
+  params: byId,
+  reply: { kind: 'json', schema: upTo(notesAtMost, facultyNote) },
+});
+
+export const addFacultyNote = endpoint({
+  method: 'POST',
+  path: '/Faculty/students/{id}/notes',
+  summary: 'Write a note about a student, for oneself alone',
+  audience,
+  params: byId,
+  body: facultyNoteForm,
+  idempotent: true,
+  reply: { kind: 'json', schema: facultyNote, status: 201 },
+  problems: ['too-many-saved'],
+});
+
+export const changeFacultyNote = endpoint({
+  method: 'PUT',
+  path: '/Faculty/notes/{id}',
+  summary: 'Change a note of one’s own',
+  audience,
+  params: byId,
+  body: facultyNoteForm,
+  reply: { kind: 'json', schema: facultyNote },
+});
+
+export const deleteFacultyNote = endpoint({
+  method: 'DELETE',
+  path: '/Faculty/notes/{id}',
+  summary: 'Delete a note of one’s own',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+});

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { collegeYears, engineeringTypes } from '../accounts/people.ts';
+import { applicationStatuses } from '../applications/applications.ts';
+import { endpoint } from '../endpoint.ts';
+import { idInPath } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { projectStatuses } from '../projects/projects.ts';
+import { linksAtMost } from '../students/students.ts';
+import { choice, csvReply, tableEntries } from '../table.ts';
+import { termInQuery } from '../terms/terms.ts';
+import { instant } from '../time.ts';
+import { namedUniversity, universitiesAtMost } from './staff.ts';
+
+/**
+ * Where a student stands; of several applications the one that comes first here counts.
+ * - At risk: accepted, and the project is on hold, cancelled, past its end date, or of a disabled company
+ * - Working: accepted, and the project is In Progress, or Completed and this student’s part not yet
+ * - Placed: accepted, and the project has not started
+ * - Offered: an offer waits for an answer, the student’s or the university’s
+ * - Applied: another application is live
+ * - Completed: a project is completed, and nothing is live
+ * - Not applied: nothing is live, and nothing is completed
+ */
+export const standings = [
+  'At risk',
+  'Working',
+  'Placed',
+  'Offered',
+  'Applied',
+  'Completed',
+  'Not applied',
+] as const;
+export type Standing = (typeof standings)[number];
+
+const currentStaff = v.object({
+  name: v.string(),
+  email: v.string(),
+  universities: upTo(universitiesAtMost, namedUniversity),
+});
+
+/** A student as the staff of their university list them. */
+const facultyStudent = v.object({
+  id: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  engineeringType: v.string(),
+  collegeYear: v.string(),
+  /** The one they fall under. */
+  university: v.string(),
+  standing: v.picklist(standings),
+});
+export type FacultyStudent = v.InferOutput<typeof facultyStudent>;
+
+/** With what their profile says. */
+const facultyStudentRecord = v.object({
+  ...facultyStudent.entries,
+  profileImage: v.nullable(v.string()),
+  /** Comma-separated. */
+  skills: v.string(),
+  bio: v.string(),
+  links: upTo(linksAtMost, v.string()),
+  /** Days the student can give a project; null while they have not said. */
+  availableDays: v.nullable(v.number()),
+  joinedAt: instant,
+  /** What the caller says of them; null where they have not. */
+  recommendation: v.nullable(v.object({ sentence: v.string(), writtenAt: instant })),
+});
+export type FacultyStudentRecord = v.InferOutput<typeof facultyStudentRecord>;
+
+/** An application as the staff of its student’s university see it: how it stands, and nothing that was written. */
+const facultyApplication = v.object({
+  applicationId: v.number(),
+  status: v.picklist(applicationStatuses),
+  projectTitle: v.string(),
+  projectStatus: v.picklist(projectStatuses),
+  companyName: v.string(),
+  appliedDate: instant,
+  /** Since when it has this status. */
+  movedAt: instant,
+  /** An unanswered offer ends at this instant; null when there is none. */
+  offerExpiresAt: v.nullable(instant),
+  /** Days: 2031-05-04; null where the project does not say. */
+  startDate: v.nullable(v.string()),
+  endDate: v.nullable(v.string()),
+  /** The academic supervisor’s name; null while there is none. */
+  supervisor: v.nullable(v.string()),
+  isYours: v.boolean(),
+});
+export type FacultyApplication = v.InferOutput<typeof facultyApplication>;
+
+/** What the list of students sorts by. */
+const sorts = ['lastName', 'joinedAt'] as const;
+
+const filters = {
+  ...tableEntries(sorts),
+  standing: choice(standings, 'Choose a standing.'),
+  /** The number of a university. */
+  university: v.optional(
+    v.union([v.literal(''), idInPath], 'This is the number of a university.'),
+    '',
+  ),
+  engineeringType: choice(engineeringTypes, 'Choose an engineering type.'),
+  collegeYear: choice(collegeYears, 'Choose a college year.'),
+  term: termInQuery,
+  /** Only students whose academic supervisor the caller is. */
+  mine: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+};
+const { page: _, pageSize: __, ...unpaged } = filters;
+const { standing: ___, ...uncounted } = unpaged;
+
+/** What the file of a list has. */
+export const facultyColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'engineeringType',
+  'collegeYear',
+  'university',
+  'standing',
+] as const;
+
+const audience = { Faculty: 'own' } as const;
+const byId = v.object({ id: idInPath });
+
+export const currentFaculty = endpoint({
+  method: 'GET',
+  path: '/Faculty/me',
+  summary: 'The signed-in member of staff with their universities',
+  audience,
+  reply: { kind: 'json', schema: currentStaff },
+});
+
+export const listFacultyStudents = endpoint({
+  method: 'GET',
+  path: '/Faculty/students',
+  summary: 'Students of the caller’s universities and where each stands, newest first',
+  audience,
+  query: v.object(filters),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(facultyStudent) },
+});
+
+export const countFacultyStudents = endpoint({
+  method: 'GET',
+  path: '/Faculty/students/counts',
+  summary: 'How many of these students have each standing that any has',
+  audience,
+  query: v.object(uncounted),
+  mayLag: true,
+  reply: {
+    kind: 'json',
+    schema: upTo(
+      standings.length,
+      v.object({ standing: v.picklist(standings), students: v.number() }),
+    ),
+  },
+});
+
+export const exportFacultyStudents = endpoint({
+  method: 'GET',
+  path: '/Faculty/students/export',
+  summary: 'Export the list of students as CSV, with formulas escaped',
+  audience,
+  query: v.object(unpaged),
+  reply: csvReply,
+});
+
+export const getFacultyStudent = endpoint({
+  method: 'GET',
+  path: '/Faculty/students/{id}',
+  summary: 'A student of the caller’s universities with their profile',
+  audience,
+  params: byId,
+  mayLag: true,
+  reply: { kind: 'json', schema: facultyStudentRecord },
+});
+
+export const listFacultyApplications = endpoint({
+  method: 'GET',
+  path: '/Faculty/students/{id}/applications',
+  summary:
+    'How the applications of a student of the caller’s universities stand: first what waits for a word of theirs, then the newest',
+  audience,
+  params: byId,
+  query: v.object(pageEntries),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(facultyApplication) },
+});

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, idInPath, text } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
+import { tableEntries } from '../table.ts';
+import { instant } from '../time.ts';
+import { universityName } from './universities.ts';
+
+/** The most other names, and the most domains, of one university: merging leaves every spelling as a name. */
+const namesAtMost = 500;
+
+/** A university as an admin lists it, with how many students fall under it and how many staff it has. */
+const managedUniversity = v.object({
+  id: v.number(),
+  name: v.string(),
+  otherNames: upTo(namesAtMost, v.string()),
+  /** Of mail addresses; what lies below one belongs to it. */
+  domains: upTo(namesAtMost, v.string()),
+  /** Whether a student’s acceptance waits for the university’s word. */
+  confirmsPlaces: v.boolean(),
+  students: v.number(),
+  staff: v.number(),
+  createdAt: instant,
+  version: v.optional(v.string()),
+});
+export type ManagedUniversity = v.InferOutput<typeof managedUniversity>;
+
+const domain = v.pipe(
+  v.string('Enter a mail domain.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(253, 'Use at most 253 characters.'),
+  v.regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/,
+    'Enter a mail domain such as leeds.ac.uk.',
+  ),
+);
+
+const many = <const Item extends v.GenericSchema<string, string>>(item: Item) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(namesAtMost, `Enter at most ${namesAtMost}.`)));
+
+/** What is left out stays as it is. */
+export const universityForm = v.object({
+  name: universityName,
+  otherNames: many(universityName),
+  domains: many(domain),
+  confirmsPlaces: v.optional(v.boolean('This is true or false.')),
+});
+export type UniversityForm = v.InferOutput<typeof universityForm>;
+
+/** What the table of universities sorts by. */
+export const universityColumns = ['name', 'createdAt'] as const;
+
+const audience = { Admin: 'any' } as const;
+const byId = v.object({ id: idInPath });
+const reply = { kind: 'json', schema: managedUniversity } as const;
+
+export const listUniversities = endpoint({
+  method: 'GET',
+  path: '/Universities/managed',
+  summary: 'Universities with their names, domains and numbers of students, newest first',
+  audience,
+  query: v.object(tableEntries(universityColumns)),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(managedUniversity) },
+});
+
+export const getUniversity = endpoint({
+  method: 'GET',
+  path: '/Universities/{id}',
+  summary: 'A university as an admin lists it',
+  audience,
+  params: byId,
+  reply,
+});
+
+export const addUniversity = endpoint({
+  method: 'POST',
+  path: '/Universities',
+  summary: 'Add a university; students whose text or address fits fall under it',
+  audience,
+  body: universityForm,
+  idempotent: true,
+  reply: { ...reply, status: 201 },
+  problems: ['university-taken'],
+});
+
+export const updateUniversity = endpoint({
+  method: 'PUT',
+  path: '/Universities/{id}',
+  summary: 'Change a university’s names and domains; students are placed anew',
+  audience,
+  params: byId,
+  body: universityForm,
+  versioned: true,
+  reply,
+  problems: ['changed', 'university-taken'],
+});
+
+/** What a student wrote becomes another name of a university. */
+export const nameUniversity = endpoint({
+  method: 'POST',
+  path: '/Universities/{id}/names',
+  summary: 'Give a university another name; students who wrote it fall under it',
+  audience,
+  params: byId,
+  body: v.object({ name: universityName }),
+  reply,
+  problems: ['university-taken'],
+});
+
+export const deleteUniversity = endpoint({
+  method: 'DELETE',
+  path: '/Universities/{id}',
+  summary: 'Delete a university that no student falls under and that has no staff',
+  audience,
+  params: byId,
+  reply: { kind: 'text' },
+  problems: ['others-depend'],
+});
+
+/** What would move if one university were merged into another; nothing of the other changes but that. */
+const merge = v.object({
+  id: v.number(),
+  name: v.string(),
+  into: v.object({ id: v.number(), name: v.string() }),
+  students: v.number(),
+  staff: v.number(),
+  names: upTo(namesAtMost, v.string()),
+  domains: upTo(namesAtMost, v.string()),
+});
+export type UniversityMerge = v.InferOutput<typeof merge>;
+
+export const previewMerge = endpoint({
+  method: 'GET',
+  path: '/Universities/{id}/merge',
+  summary: 'What would move if a university were merged into another',
+  audience,
+  params: byId,
+  query: v.object({ into: idInPath }),
+  reply: { kind: 'json', schema: merge },
+});
+
+export const mergeUniversity = endpoint({
+  method: 'POST',
+  path: '/Universities/{id}/merge',
+  summary: 'Merge a university into another, which gets its students, staff, names and domains',
+  audience,
+  params: byId,
+  body: v.object({ into: id }),
+  reply,
+});
+
+/** What students wrote that no university has among its names, nor their address among its domains. */
+const unplacedText = v.object({ text: v.string(), students: v.number() });
+export type UnplacedText = v.InferOutput<typeof unplacedText>;
+
+export const listUnplaced = endpoint({
+  method: 'GET',
+  path: '/Universities/underNone',
+  summary: 'What students who fall under no university wrote as theirs, most students first',
+  audience,
+  query: v.object({ searchText: v.optional(text(100), ''), ...pageEntries }),
+  paged: true,
+  mayLag: true,
+  reply: { kind: 'json', schema: v.array(unplacedText) },
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredLine, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+
+/** The longest a recommendation may be, in characters. */
+export const sentenceAtMost = 280;
+
+/** How many recommendations of one student are shown: far more than one university has staff who know a student. */
+export const recommendationsAtMost = 20;
+
+export const recommendationForm = v.object({
+  sentence: requiredLine('Write one sentence.', sentenceAtMost),
+});
+export type RecommendationForm = v.InferOutput<typeof recommendationForm>;
+
+/** What somebody of a student’s university says of them, as companies read it: ‘Recommended by NAME, UNIVERSITY’. */
+export const recommendation = v.object({
+  by: textUpTo(150),
+  university: textUpTo(200),
+  sentence: textUpTo(sentenceAtMost),
+  writtenAt: instant,
+});
+export type Recommendation = v.InferOutput<typeof recommendation>;
+
+/** The same as its student has it. */
+const ownRecommendation = v.object({
+  /** The number of its author. */
+  id: v.number(),
+  ...recommendation.entries,
+  /** Companies do not read it. */
+  hidden: v.boolean(),
+});
+export type OwnRecommendation = v.InferOutput<typeof ownRecommendation>;
+
+const byId = v.object({ id: idInPath });
+
+export const recommend = endpoint({
+  method: 'PUT',
+  path: '/Faculty/students/{id}/recommendation',
+  summary: 'Recommend a student in one sentence, or change it; the student is told',
+  audience: { Faculty: 'own' },
+  params: byId,
+  body: recommendationForm,
+  reply: { kind: 'text' },
+});
+
+export const withdrawRecommendation = endpoint({
+  method: 'DELETE',
+  path: '/Faculty/students/{id}/recommendation',
+  summary: 'Withdraw the recommendation of a student',
+  audience: { Faculty: 'own' },
+  params: byId,
+  reply: { kind: 'text' },
+});
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/Students/me/recommendations',
+  summary: 'Who recommends the signed-in student, newest first, twenty at most',
+  audience: { Student: 'own' },
+  reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
+});
+
+export const hideRecommendation = endpoint({
+  method: 'PUT',
+  path: '/Students/me/recommendations/{id}',
+  summary: 'Hide a recommendation from companies, or show it again',
+  audience: { Student: 'own' },
+  params: byId,
+  body: v.object({ hidden: v.boolean('This is true or false.') }),
+  reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
+});
