@@ -13,9 +13,14 @@ export async function inColours(page: Page, colorScheme: (typeof colours)[number
   await nextPicture(page);
 }
 
+/** A page that is not drawn for a second, because nothing on it changes or another one is in front, is at rest as well. */
 const nextPicture = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 1_000);
+      }),
   );
 
 /**

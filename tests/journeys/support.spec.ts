@@ -58,7 +58,11 @@ test('open, take over, note and answer a message by keyboard alone', async ({ pa
   await page.keyboard.type('Closed');
   await expect(row(page, subject)).toContainText('Closed');
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Nobody');
-  await expect(row(page, subject)).not.toContainText('for');
+  // It is mine no more.
+  await expect(row(page, subject)).toBeHidden();
+  await page.goto('/admin/support');
+  await expect(row(page, subject)).toContainText('Closed');
+  await expect(row(page, subject)).not.toContainText('· for');
 });
 
 test('a message is deleted by keyboard alone, once that is confirmed', async ({
