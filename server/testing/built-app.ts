@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { OpenDatabase } from '../platform/database/open.ts';
 import { noReplicas, type Replicas } from '../platform/database/replicas/replicas.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import type { Mail } from '../platform/mail/transport.ts';
@@ -14,13 +13,14 @@ import { openDiskStore } from '../platform/storage/disk.ts';
 import type { FileStore } from '../platform/storage/store.ts';
 import { secretsFrom } from '../secrets.ts';
 import { openServices, type Services } from '../services.ts';
+import type { TestDatabase } from './database.ts';
 import { startNames, type TestNames } from './name-server.ts';
 import { type Answered, wireOf } from './wire.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
-  readonly database: OpenDatabase;
+  readonly database: TestDatabase;
   /** The name service that the product asks. */
   readonly names: TestNames;
   /** Delivers what waits and returns every mail so far, oldest first. */
@@ -38,7 +38,7 @@ export interface TestApp {
 
 /** The whole server on a migrated database, which it closes, with a clock that tests move and a postbox they read. */
 export async function builtApp(
-  database: OpenDatabase,
+  database: TestDatabase,
   {
     trustProxy = false,
     privacy = readConfig({}).privacy,

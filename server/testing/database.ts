@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../platform/database/migrate.ts';
 import { type OpenDatabase, openInMemory, openPostgres } from '../platform/database/open.ts';
+import { type LentDatabase, lentDatabase } from './lent-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,15 +14,18 @@ declare module 'vitest' {
   }
 }
 
+/** Where the engine can undo what a test has done, the test need not build its world anew. */
+export type TestDatabase = OpenDatabase & Partial<LentDatabase>;
+
 /** A fresh, migrated database on the engine this run tests; closing it removes it. */
-export async function testDatabase(): Promise<OpenDatabase> {
+export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   return template ? copyOf(template) : inMemory();
 }
 
-async function inMemory(): Promise<OpenDatabase> {
+async function inMemory(): Promise<TestDatabase> {
   const dump = inject('emptyHouse');
-  if (dump) return openInMemory(new Blob([dump as Uint8Array<ArrayBuffer>]));
+  if (dump) return lentDatabase(new Blob([dump as Uint8Array<ArrayBuffer>]));
   const database = await openInMemory();
   await migrate(database.db);
   return database;

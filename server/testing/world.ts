@@ -96,6 +96,16 @@ export interface World {
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
 
+/** Does some work in a world, and leaves it as it was: undone where the engine can do that, else done in another one. */
+export async function inAWorld<Result>(
+  house: TestApp,
+  world: World,
+  work: (world: World) => Promise<Result>,
+): Promise<Result> {
+  const { undone } = house.database;
+  return undone ? undone(() => work(world)) : work(await aWorld(house));
+}
+
 export async function aWorld(house: TestApp): Promise<World> {
   const { services } = house;
   const admin = await anAdmin(services);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Actor, validRequests } from '../../testing/valid-requests.ts';
-import { aWorld, type World } from '../../testing/world.ts';
+import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 
 const creating = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { method, reply }]) => method === 'POST' && 'status' in reply && reply.status === 201,
@@ -14,6 +14,7 @@ let house: TestApp;
 let world: World;
 beforeAll(async () => {
   house = await testApp();
+  world = await aWorld(house);
 });
 afterAll(() => house.close());
 
@@ -41,7 +42,7 @@ async function rows(): Promise<number> {
   return count + queued[0]!.n;
 }
 
-function callerOf({ audience }: Endpoint): { actor: Actor; token?: string } {
+function callerOf(world: World, { audience }: Endpoint): { actor: Actor; token?: string } {
   if (audience === 'anyone') return { actor: 'anonymous' };
   if (audience.Company) return { actor: 'company own', token: world.owner.company.token };
   if (audience.Student) return { actor: 'student own', token: world.owner.student.token };
@@ -49,34 +50,35 @@ function callerOf({ audience }: Endpoint): { actor: Actor; token?: string } {
   return { actor: 'admin', token: world.admin.token };
 }
 
-describe.each(creating)('%s', (name, endpoint) => {
-  const calling = (key: string, change: object = {}) => {
-    const { actor, token } = callerOf(endpoint);
-    const call = validRequests[name](world, actor) as { body: object };
-    const body = { ...call.body, ...change };
-    return house.call(endpoint as never, { ...call, body, idempotencyKey: key } as never, token);
-  };
-
-  test('is done once, however often and at the same time it is repeated with its key', async () => {
-    world = await aWorld(house);
-    const before = await rows();
-    const first = await calling(`${name}-first`);
-    expect(first.status).toBe(201);
-    const after = await rows();
-    expect(after).toBeGreaterThan(before);
-    const repeated = await Promise.all(Array.from({ length: 5 }, () => calling(`${name}-first`)));
-    for (const { status, body } of repeated) {
-      expect(status).toBe(201);
-      expect(body.id ?? body).toEqual(first.body.id ?? first.body);
-    }
-    expect(await rows()).toBe(after);
-  });
-
-  test('refuses the key of another call', async () => {
-    const other = await calling(`${name}-first`, { x: 1 });
-    expect(other).toMatchObject({ status: 400, body: { code: 'bad-request' } });
-  });
-});
+test.each(creating)(
+  '%s is done once, however often and at the same time it is repeated with its key, which no other call may use',
+  (name, endpoint) =>
+    inAWorld(house, world, async (world) => {
+      const calling = (change: object = {}) => {
+        const { actor, token } = callerOf(world, endpoint);
+        const call = validRequests[name](world, actor) as { body: object };
+        const input = {
+          ...call,
+          body: { ...call.body, ...change },
+          idempotencyKey: `${name}-first`,
+        };
+        return house.call(endpoint as never, input as never, token);
+      };
+      const before = await rows();
+      const first = await calling();
+      expect(first.status).toBe(201);
+      const after = await rows();
+      expect(after).toBeGreaterThan(before);
+      const repeated = await Promise.all(Array.from({ length: 5 }, () => calling()));
+      for (const { status, body } of repeated) {
+        expect(status).toBe(201);
+        expect(body.id ?? body).toEqual(first.body.id ?? first.body);
+      }
+      expect(await rows()).toBe(after);
+      const other = await calling({ x: 1 });
+      expect(other).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    }),
+);
 
 test('a POST takes a key, or creates nothing', () => {
   const without = (Object.entries(endpoints) as [EndpointName, Endpoint][])
