@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, withoutSandboxAsRoot } from './tools/chromium.ts';
 
+const browserReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json';
+
 /** The built product in a real browser. Files are spread over the workers as these come free. */
 export default defineConfig({
   testDir: 'tests',
@@ -15,9 +17,15 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'specification', testDir: 'tests/specification' },
+    {
+      // Every button twice, every screen's calls, every state in every width and theme, and what seldom happens.
+      name: 'walks',
+      testDir: 'tests/walks',
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   outputDir: 'test-results/browser',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: browserReport }]],
   workers: Math.max(4, availableParallelism()),
   retries: 0,
   // More workers than processors: what comes within a second alone may take many there.

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { postgresqlBin } from '../server/testing/as-postgres.ts';
+import { ownCluster } from '../server/testing/own-cluster.ts';
 import {
   outcomeOf,
   playwrightResult,
@@ -13,18 +15,44 @@ import {
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  readonly env?: Record<string, string>;
   /** Reads which tests the step ran; a step without is one check. */
   readonly result?: () => Result;
 }
 
 const results = 'test-results';
-const vitestFile = `${results}/vitest.json`;
+
+const vitest = (name: string, ...projects: string[]): Step => {
+  const file = `${results}/${projects.join('-')}.json`;
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    result: () => vitestResult(file),
+  };
+};
+
+const playwright = (name: string, ...projects: string[]): Step => {
+  const file = `${results}/${projects.join('-')}.json`;
+  return {
+    name,
+    command: ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    result: () => playwrightResult(file),
+  };
+};
 
 /**
- * Everything that must hold, cheapest first, so that a slip is told early. The steps of a stage run side by side: each
- * keeps one processor busy. The last three run alone: they keep all of them busy, or measure how long others wait.
+ * What a change needs, cheapest first, so that a slip is told early. The steps of a stage run side by side: each keeps
+ * one processor busy. A step that is alone in its stage keeps all of them busy, or measures how long others wait.
  */
-const stages: readonly (readonly Step[])[] = [
+const needed: readonly (readonly Step[])[] = [
   [{ name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }],
   [
     { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
@@ -36,22 +64,16 @@ const stages: readonly (readonly Step[])[] = [
     // Of the pages and of all other code: `tsc --noEmit` finds nothing that this does not.
     { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { name: 'built pages are valid HTML', command: ['html-validate', 'dist/**/*.html'] },
+    vitest('unit', 'unit'),
   ],
-  [
-    {
-      name: process.env.DATABASE_URL
-        ? 'unit, API on PostgreSQL, dialect on PGlite'
-        : 'unit, API on PGlite',
-      command: [
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestFile}`,
-      ],
-      result: () => vitestResult(vitestFile),
-    },
-  ],
+  [vitest('API on PGlite', 'pglite')],
+  [playwright('specification and journeys in a browser', 'specification', 'journeys')],
+];
+
+/** What only all of it needs: the other database, the walks, the attacks, and what is slow. */
+const rest: readonly (readonly Step[])[] = [
+  [{ name: 'build', command: ['node', 'tools/build-if-changed.ts'] }],
+  [vitest('API on PostgreSQL, and what is slow', 'postgresql', 'slow')],
   [
     {
       name: 'attacks on the running product',
@@ -59,20 +81,17 @@ const stages: readonly (readonly Step[])[] = [
       result: () => probeResult(`${results}/probe.json`),
     },
   ],
-  [
-    {
-      name: 'journeys and specification in a browser',
-      command: ['playwright', 'test'],
-      result: () => playwrightResult(`${results}/browser.json`),
-    },
-  ],
+  [playwright('walks in a browser', 'walks')],
 ];
 
 /** @param aloud whether what the command says is shown as it says it, or all at once when it has ended */
-async function run({ name, command, result }: Step, aloud: boolean) {
+async function run({ name, command, env, result }: Step, aloud: boolean) {
   const begun = performance.now();
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let said = '';
   const hear = (chunk: Buffer) => {
     said += chunk;
@@ -89,15 +108,34 @@ async function run({ name, command, result }: Step, aloud: boolean) {
   return { name, seconds: Math.round((performance.now() - begun) / 1000), ...outcome };
 }
 
+/** PostgreSQL at `DATABASE_URL`, else the installed one, started for as long as the tests run. */
+async function withPostgreSQL<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.env.DATABASE_URL) return work();
+  if (!postgresqlBin)
+    throw new Error(
+      'Install PostgreSQL, or name a server where databases may be made in DATABASE_URL.',
+    );
+  // A table is empty when its test begins: the statements that are planned then are planned anew once it has been counted.
+  const server = await ownCluster(['max_connections=200', 'fsync=off', 'autovacuum_naptime=1s']);
+  process.env.DATABASE_URL = server.url;
+  return work().finally(server.remove);
+}
+
+async function runAll(stages: readonly (readonly Step[])[]) {
+  const ended: Awaited<ReturnType<typeof run>>[] = [];
+  for (const steps of stages)
+    ended.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
+  return ended;
+}
+
+/** `npm test`; with `--all` everything, with `--rest` what is left of it. */
+const wish = process.argv[2];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 if (!existsSync('node_modules')) throw new Error('Run npm ci first.');
-if (!process.env.DATABASE_URL)
-  console.log('DATABASE_URL is not set: the API is tested on PGlite only.');
-
-const named = [];
-for (const steps of stages)
-  named.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
+const named = wish === '--rest' ? [] : await runAll(needed);
+if (wish === '--all' || wish === '--rest')
+  named.push(...(await withPostgreSQL(() => runAll(rest))));
 console.log('');
 for (const { name, seconds, passed, failed } of named) {
   const mark = failed === 0 ? '✓' : '✗';

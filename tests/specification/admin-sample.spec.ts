@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { expectHeads, optionsOf } from '../journeys/admin-dialog.ts';
 import { signIn } from '../journeys/demo.ts';
-import { serveSampleSite } from '../journeys/sample-site.ts';
 import { expect, type Page, test } from '../product.ts';
+import { serveSampleSite } from '../walks/sample-site.ts';
 
 let site: { origin: string; server: Server };
 let calls: string[];

@@ -1,0 +1,29 @@
+import { expectHeads, optionsOf } from '../journeys/admin-dialog.ts';
+import { signIn } from '../journeys/demo.ts';
+import { expect, test } from '../product.ts';
+
+test.beforeEach(async ({ context, page }) => {
+  await signIn(context, 'admin');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('Manage Admins: columns and roles; a Moderator only looks', async ({ page, browser }) => {
+  await page.goto('/admin/manage-admin');
+  await expectHeads(page, ['ID', 'Name', 'Email', 'Role', 'Created', 'Actions']);
+  await page.getByRole('button', { name: 'Add Admin' }).click();
+  expect(await optionsOf(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  const context = await browser.newContext();
+  const answer = await context.request.post('/api/Auth/Login', {
+    data: { email: 'moderator@trestle.example', password: 'Trestle-demo-1' },
+  });
+  const { token } = await answer.json();
+  await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  const moderator = await context.newPage();
+  await moderator.goto('/admin/manage-admin');
+  await expect(moderator.locator('.user-role')).toHaveText('Moderator');
+  await expectHeads(moderator, ['ID', 'Name', 'Email', 'Role', 'Created']);
+  await expect(moderator.getByRole('button', { name: 'Add Admin' })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,122 @@
+import { postProjects, signIn, tokenOf } from '../journeys/demo.ts';
+import { press } from '../journeys/keyboard.ts';
+import { everyWidth, expectAccessible } from '../journeys/looks.ts';
+import { expect, test } from '../product.ts';
+
+const overview = '**/api/Overview';
+const none = { total: 0, growth: null, trend: Array(12).fill(0) };
+const nothing = {
+  companies: none,
+  students: none,
+  projects: none,
+  completedProjects: none,
+  placement: { applied: 0, placed: 0 },
+  attention: [],
+  attentionCounts: {
+    projectsAwaitingApproval: 0,
+    unverifiedCompanies: 0,
+    domainsToDecide: 0,
+    openMessages: 0,
+    projectsWithoutApplicants: 0,
+    overdueAnswers: 0,
+    projectsAtRisk: 0,
+  },
+  activity: [],
+};
+
+test('four cards with live totals, growth and a trend lead to their lists, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await postProjects(context.request, ['A dashboard for the lock keeper']);
+  const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
+  const figures = await (await context.request.get('/api/Overview', { headers })).json();
+  await page.goto('/admin/dashboard');
+  const cards = [
+    ['Total Company', figures.companies, '/admin/manage-company'],
+    ['Total Student', figures.students, '/admin/manage-students'],
+    ['Total Project', figures.projects, '/admin/manage-project'],
+    ['Completed Project', figures.completedProjects, '/admin/manage-project?status=Completed'],
+  ] as const;
+  for (const [label, { total }, to] of cards) {
+    const card = page.getByRole('link', { name: new RegExp(`^${label}`) });
+    await expect(card).toContainText(total.toLocaleString('en'));
+    await expect(card).toContainText('Over twelve months');
+    await expect(card).toHaveAttribute('href', to);
+    await expect(card.locator('polyline')).toHaveAttribute('points', /^(\S+ ){11}\S+$/);
+  }
+  const latest = page.getByRole('region', { name: 'Latest activity' });
+  await expect(latest).toContainText('posted “A dashboard for the lock keeper”.');
+  await expect(
+    latest.getByRole('link', { name: 'A dashboard for the lock keeper' }).first(),
+  ).toHaveAttribute('href', /^\/admin\/project\?project=\d+$/);
+  await press(page.getByRole('link', { name: /^Completed Project/ }));
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Completed');
+});
+
+test('the demo shows 1,250 students with 12% this month', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.route(overview, (route) =>
+    route.fulfill({
+      json: {
+        ...nothing,
+        students: { total: 1250, growth: 0.12, trend: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1116, 1250] },
+      },
+    }),
+  );
+  await page.goto('/admin/dashboard');
+  const students = page.getByRole('link', { name: /^Total Student/ });
+  await expect(students).toContainText('1,250');
+  await expect(students.getByText('12% this month', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Total Company/ })).not.toContainText('this month');
+});
+
+test('what needs attention is counted and leads where it is dealt with', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  const Subject = `A question about the crane ${Date.now()}`;
+  await context.request.post('/api/Contactus', {
+    data: { Name: 'Ada', Email: 'ada@example.com', Subject, Message: 'May I see it?' },
+  });
+  await page.goto('/admin/dashboard');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('link', { name: /open messages?$/ })).toHaveAttribute(
+    'href',
+    '/admin/support?state=open',
+  );
+  // The demo’s companies that wait lead to their records.
+  await expect(attention.locator('a[href^="/admin/company?company="]').first()).toBeVisible();
+  await attention.locator('a[href*="message="]').first().click();
+  await expect(page.getByRole('heading', { name: 'Support & Queries' })).toBeVisible();
+});
+
+test('figures that do not come can be asked for again; a bare programme says how to begin', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.route(overview, (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded.');
+  await page.unroute(overview);
+  await page.route(overview, (route) => route.fulfill({ json: nothing }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No companies or students yet' })).toBeVisible();
+});
+
+test('every state of the dashboard', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await signIn(context, 'admin');
+  const page = await context.newPage();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+  await expectAccessible(page, 'dashboard', everyWidth);
+  await page.route(overview, (route) => route.fulfill({ json: nothing }));
+  await page.reload();
+  await expect(page.getByText('No companies or students yet')).toBeVisible();
+  await expectAccessible(page, 'dashboard-bare');
+  await context.close();
+});

@@ -1,0 +1,179 @@
+import type { Browser } from '@playwright/test';
+import { screens as adminScreens } from '../../src/islands/admin/screens.ts';
+import { screens as companyScreens } from '../../src/islands/company/screens.ts';
+import { screens as facultyScreens } from '../../src/islands/faculty/screens.ts';
+import { screens as studentScreens } from '../../src/islands/student/screens.ts';
+import { looks } from '../journeys/admin-dialog.ts';
+import { aCompany, aProject, applies, keepToken } from '../journeys/company.ts';
+import { aStudentSeen, tokenOf } from '../journeys/demo.ts';
+import { aNewcomer } from '../journeys/newcomer.ts';
+import { expect, type Page, test } from '../product.ts';
+import { aRoomSeen, type Rooms, roomDialogs, rooms } from './rooms-by-step.ts';
+import { smallTargets, spillingWords } from './targets.ts';
+
+type Area = { token: string | null; addresses: readonly string[] };
+let work: Rooms;
+let areas: Readonly<Record<'student' | 'company' | 'admin' | 'faculty', Area>>;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const company = await aCompany(request);
+  const { id } = await (await request.get('/api/Companies/me', company)).json();
+  const student = await aNewcomer(request);
+  const pid = await aProject(request, company.headers);
+  const application = await applies(request, student, pid);
+  work = await rooms(request, company, student);
+  const inWork = (screen: string) => Object.values(work).map((id) => `${screen}?engagement=${id}`);
+  areas = {
+    student: {
+      token: student.token,
+      addresses: [
+        ...Object.values(studentScreens),
+        `${studentScreens.dashboard}?project=${pid}`,
+        `${studentScreens.myproject}?application=${application}`,
+        `${studentScreens.myproject}?view=order`,
+        ...inWork(studentScreens.work),
+      ],
+    },
+    company: {
+      token: company.token,
+      addresses: [
+        ...Object.values(companyScreens),
+        `${companyScreens.project}?project=${pid}`,
+        `${companyScreens.applicants}?project=${pid}`,
+        `${companyScreens.applicants}?project=${pid}&application=${application}`,
+        `${companyScreens.applicants}?project=${pid}&view=ranking`,
+        ...inWork(companyScreens.work),
+      ],
+    },
+    admin: {
+      token: await tokenOf(request, 'admin'),
+      addresses: [
+        ...Object.values(adminScreens),
+        `${adminScreens.universities}?view=none`,
+        `${adminScreens.student}?student=${student.sId}`,
+        `${adminScreens.company}?company=${id}`,
+        `${adminScreens.project}?project=${pid}`,
+        `${adminScreens.work}?view=all`,
+        ...inWork(adminScreens.work),
+      ],
+    },
+    faculty: {
+      token: await tokenOf(request, 'faculty'),
+      addresses: [
+        ...Object.values(facultyScreens),
+        `${facultyScreens.student}?student=${await aStudentSeen(request)}`,
+        `${facultyScreens.work}?engagement=${await aRoomSeen(request)}`,
+      ],
+    },
+  };
+});
+
+async function onPhone(browser: Browser, area: Area, width: number): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height: 740 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  if (area.token) await keepToken(page, area.token);
+  return page;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
+  ).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const name of ['student', 'company', 'admin', 'faculty'] as const) {
+  test(`a finger meets at least 44 px by 44 on every screen of the ${name} area`, async ({
+    browser,
+  }) => {
+    const area = areas[name];
+    const page = await onPhone(browser, area, 360);
+    for (const address of area.addresses) {
+      await open(page, address);
+      expect.soft(await smallTargets(page), address).toEqual([]);
+      expect.soft(await spillingWords(page), address).toEqual([]);
+    }
+    await page.close();
+  });
+
+  test(`at 320 px the head of the ${name} area shows all it offers`, async ({ browser }) => {
+    const area = areas[name];
+    const page = await onPhone(browser, area, 320);
+    await open(page, area.addresses[0]!);
+    const head = page.getByRole('banner');
+    for (const offer of await head.getByRole('link').or(head.getByRole('button')).all()) {
+      const box = (await offer.boundingBox())!;
+      const label = await offer.innerText();
+      expect.soft(box.x, label).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width, label).toBeLessThanOrEqual(320);
+    }
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.close();
+  });
+}
+
+test('a finger meets at least 44 px by 44 in every dialog of a room', async ({ browser }) => {
+  for (const width of [320, 360, 430])
+    for (const name of ['company', 'student', 'admin'] as const) {
+      const page = await onPhone(browser, areas[name], width);
+      for (const [, room, press] of roomDialogs.filter(([area]) => area === name)) {
+        await open(page, `/${name}/work?engagement=${work[room]}`);
+        await page.getByRole('button', { name: press }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        const told = `${press} at ${width} px`;
+        expect.soft(await smallTargets(page), told).toEqual([]);
+        expect.soft(await spillingWords(page), told).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), told)
+          .toBe(width);
+      }
+      await page.close();
+    }
+});
+
+const doors = [
+  'login',
+  'register',
+  'forgot',
+  'reset',
+  'reset#token',
+  'join',
+  'ask-to-join',
+  'confirm-request#token',
+  'confirm-address#token',
+  'keep-address#token',
+].map((door) => `/auth/${door}`);
+
+test('a finger meets at least 44 px by 44 at every door', async ({ browser }) => {
+  const page = await onPhone(browser, { token: null, addresses: doors }, 360);
+  for (const address of doors) {
+    await open(page, address);
+    expect.soft(await smallTargets(page), address).toEqual([]);
+  }
+  await page.close();
+});
+
+test('a finger meets at least 44 px by 44 in every dialog of the admin’s tables', async ({
+  browser,
+}) => {
+  const page = await onPhone(browser, areas.admin, 360);
+  for (const { screen, dialogs } of looks)
+    for (const [at, press] of dialogs.entries()) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, adminScreens[screen]);
+      await press(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect.soft(await smallTargets(page), `${screen}, dialog ${at + 1}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  await page.close();
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import {
+  aCompany,
+  aMember,
+  anAdmin,
+  anApplication,
+  aProject,
+  aStudent,
+  type Someone,
+  supervises,
+  verified,
+} from '../../server/testing/people.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { expectAccessible } from '../journeys/looks.ts';
+import { dialogOf, milestone, send, turn } from '../journeys/room.ts';
+import { expect, test } from '../product.ts';
+import { closePages, day, type House, openHouse } from './passing-time.ts';
+
+const title = 'A weir with a fish pass';
+
+let house: House;
+let student: Someone;
+let supervisor: Someone;
+let office: Someone;
+/** Of the application, and of its engagement. */
+let id: number;
+
+/** Noon of a Monday; a student has been offered a place. */
+test.beforeAll(async () => {
+  house = await openHouse();
+  const now = house.services.clock();
+  const days = (1 - now.getUTCDay() + 7) % 7 || 7;
+  house.passTime(days * day + day / 2 - (now.getTime() % day));
+  const company = await verified(house.services, await aCompany(house.services));
+  [student, office] = [await aStudent(house.services), await anAdmin(house.services)];
+  supervisor = await aMember(house.services, company.companyId, 'Supervisor');
+  const pid = await aProject(house.services, company, { title });
+  await supervises(house.services, supervisor, pid);
+  id = await anApplication(house, student, pid);
+  const offer = { params: { id }, body: { event: 'offer' } } as const;
+  await house.call(endpoints.moveApplication, offer, company.token);
+});
+test.afterEach(({ browser }) => closePages(browser));
+test.afterAll(() => house.close());
+
+/** So many days from now: 2031-05-04. */
+const inDays = (days: number) =>
+  new Date(house.services.clock().getTime() + days * day).toISOString().slice(0, 10);
+
+async function handIn(page: Page, what: string, words: string) {
+  await page
+    .getByRole('button', { name: `Hand in “${what}”` })
+    .first()
+    .click();
+  await dialogOf(page).getByLabel('What you deliver').fill(words);
+  await send(page, 'Hand in');
+  await expect(turn(page)).toHaveText(`Next, Lattice Works reviews “${what}”.`);
+}
+
+async function approve(page: Page, what: string) {
+  await milestone(page, what).getByRole('button', { name: 'Approve' }).click();
+  await send(page, 'Approve');
+  await expect(milestone(page, what).getByText('Approved').first()).toBeVisible();
+}
+
+test('from an offer to closed work, in time, late and waited for, as a student, a supervisor and the office see it', async ({
+  browser,
+}) => {
+  const his = (address = `/student/work?engagement=${id}`) =>
+    house.openAs(browser, student, 'Student', address);
+  const hers = (address = `/company/work?engagement=${id}`) =>
+    house.openAs(browser, supervisor, 'Company', address);
+  const offices = () => house.openAs(browser, office, 'Admin', '/admin/work');
+  /** Days pass by, and with them what time itself does; everybody opens the product anew. */
+  const pass = async (days: number) => {
+    await closePages(browser);
+    house.passTime(days * day);
+    await house.services.workJobs.sweep();
+  };
+
+  await test.step('the student accepts, and the supervisor and they agree on a plan', async () => {
+    const offered = await his('/student/myproject');
+    await expectAccessible(offered, 'passes-offered');
+    await offered.getByRole('button', { name: `Accept ${title}` }).click();
+    await send(offered, 'Accept');
+    await expect(offered.getByText(`You have accepted the place in “${title}”.`)).toBeVisible();
+
+    const room = await hers();
+    await expect(turn(room)).toHaveText('Your turn: propose a plan.');
+    await room.getByRole('button', { name: 'Propose a plan' }).first().click();
+    await dialogOf(room).getByRole('button', { name: '4 weeks' }).click();
+    await dialogOf(room).getByRole('button', { name: 'Leave out milestone 2' }).click();
+    await dialogOf(room).getByLabel('Due').first().fill(inDays(10));
+    await send(room, 'Propose');
+
+    const proposed = await his();
+    await expect(turn(proposed)).toHaveText('Your turn: read the plan and answer.');
+    await proposed.getByRole('button', { name: 'Agree' }).click();
+    await send(proposed, 'Agree');
+    await expect(turn(proposed)).toHaveText('Your turn: hand in “Kick-off note”.');
+  });
+
+  await test.step('three days before the first delivery is due the student is reminded', async () => {
+    await pass(7);
+    const news = await his('/student/notifications');
+    await expect(news.getByText(`“Kick-off note” of “${title}” is due in 3 days`)).toBeVisible();
+    await expectAccessible(news, 'passes-reminded');
+    const board = await offices();
+    await expect(board.getByRole('listitem').filter({ hasText: title })).toContainText('On track');
+  });
+
+  await test.step('two days after it is late: all three see so, and it is handed in', async () => {
+    await pass(5);
+    const board = await offices();
+    const work = board.getByRole('listitem').filter({ hasText: title });
+    await expect(work).toContainText('Waiting for student');
+    await expect(work).toContainText('has not handed in “Kick-off note”. It was due 2 days ago.');
+    const room = await his();
+    await expect(milestone(room, 'Kick-off note')).toContainText('late, was due');
+    await expect(milestone(await hers(), 'Kick-off note')).toContainText('late, was due');
+    await expectAccessible(room, 'passes-late');
+    await handIn(room, 'Kick-off note', 'What I will do, on a page.');
+  });
+
+  await test.step('nobody reviews it for eight working days: the office sees the risk, and reminds', async () => {
+    await pass(11);
+    const board = await offices();
+    const work = board.getByRole('listitem').filter({ hasText: title });
+    await expect(work).toContainText('At risk');
+    await expect(work).toContainText('Lattice Works has not reviewed “Kick-off note” for 11 days.');
+    await expectAccessible(board, 'passes-at-risk');
+    await work.getByRole('button', { name: /^Remind/ }).click();
+    await expect(work).toContainText('Reminded');
+  });
+
+  await test.step('the supervisor has been reminded by the product and by the office, and approves', async () => {
+    const news = await hers('/company/notifications');
+    await expect(news.getByText('has waited 5 working days for your review.')).toBeVisible();
+    await expectAccessible(news, 'passes-review-due');
+    await news.getByRole('link', { name: 'Open “The programme reminds you”' }).click();
+    await expect(turn(news)).toHaveText('Your turn: review “Kick-off note”.');
+    await approve(news, 'Kick-off note');
+  });
+
+  await test.step('the last delivery is in time and approved, and both sides close', async () => {
+    const [room, other] = [await his(), await hers()];
+    await handIn(room, 'Final delivery', 'The drawings, and how to read them.');
+    await approve(other, 'Final delivery');
+    for (const [page, sentence] of [
+      [room, 'I was answered in the end.'],
+      [other, 'Careful and plain.'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Say one closing sentence' }).click();
+      await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
+      await send(page, 'Send');
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await expect(turn(room)).toHaveText('The work is completed.');
+    await expectAccessible(room, 'passes-completed');
+    await expect((await offices()).getByText('No work runs')).toBeVisible();
+  });
+});
