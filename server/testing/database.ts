@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../platform/database/migrate.ts';
 import { type OpenDatabase, openInMemory, openPostgres } from '../platform/database/open.ts';
 import { type LentDatabase, lentDatabase } from './lent-databases.ts';
 
@@ -19,16 +18,21 @@ export type TestDatabase = OpenDatabase & Partial<LentDatabase>;
 
 /** A fresh, migrated database on the engine this run tests; closing it removes it. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const template = inject('templateDatabase');
-  return template ? copyOf(template) : inMemory();
+  const { emptyHouse, templateDatabase } = injected();
+  return templateDatabase ? copyOf(templateDatabase) : lentDatabase(emptyHouse);
 }
 
-async function inMemory(): Promise<TestDatabase> {
+/** One that nobody had before, for tests that change what is not in rows. */
+export async function newDatabase(): Promise<OpenDatabase> {
+  const { emptyHouse, templateDatabase } = injected();
+  if (templateDatabase) return copyOf(templateDatabase);
+  return openInMemory(emptyHouse);
+}
+
+function injected() {
   const dump = inject('emptyHouse');
-  if (dump) return lentDatabase(new Blob([dump as Uint8Array<ArrayBuffer>]));
-  const database = await openInMemory();
-  await migrate(database.db);
-  return database;
+  const emptyHouse = new Blob(dump ? [dump as Uint8Array<ArrayBuffer>] : []);
+  return { emptyHouse, templateDatabase: inject('templateDatabase') };
 }
 
 async function copyOf(template: string): Promise<OpenDatabase> {

@@ -57,7 +57,9 @@ function client(pglite: PGlite, release: () => void): PostgresPoolClient {
     async query(sql: string, parameters: readonly unknown[]) {
       const asked =
         parameters.length > 0 ? pglite.query(sql, [...parameters]) : runScript(pglite, sql);
-      const { rows, affectedRows } = await asked.catch((error) => {
+      const { rows, affectedRows } = await asked.catch(async (error) => {
+        // pg-boss sends whole transactions as one text: one that failed would stay open, and everything after it fail.
+        if (/^\s*begin\s*;/i.test(sql)) await pglite.exec('rollback');
         throw atStatement(error, sql);
       });
       return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows };
