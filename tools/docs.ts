@@ -34,7 +34,7 @@ for (const document of documents) {
 }
 
 if (gone > 0) {
-  console.error(`\n${gone} named tests are gone. Nothing was written.`);
+  console.error(`\nNamed tests that are gone: ${gone}. Nothing was written.`);
   process.exitCode = 1;
 } else {
   for (const document of documents) {
