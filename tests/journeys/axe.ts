@@ -58,6 +58,15 @@ async function found(page: Page, rules?: readonly string[]): Promise<string[]> {
   );
 }
 
+/** What axe finds wrong with a page in one theme; the page is light afterwards. */
+export async function violationsIn(page: Page, colour: (typeof colours)[number]) {
+  await layOutEverything(page);
+  await inColours(page, colour);
+  const violations = await found(page);
+  if (colour !== 'light') await inColours(page, 'light');
+  return violations;
+}
+
 /** What axe finds wrong with a page, in both themes. */
 export async function violations(page: Page): Promise<string[]> {
   await layOutEverything(page);
