@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openChromium } from '../tools/open-chromium.ts';
 import { crowded, fillWithApplicants } from './applicants-people.ts';
 import { quantile } from './browse-measure.ts';
-import { serveSite } from './pages-site.ts';
+import { serveSite } from './site.ts';
 
 /**
  * What a company waits for that decides about a hundred applicants by keyboard: from the key's event

@@ -5,7 +5,7 @@ import { numberGiven } from '../tools/number-given.ts';
 import { openChromium } from '../tools/open-chromium.ts';
 import { keystrokesIn, quantile, watchKeystrokes } from './browse-measure.ts';
 import { fillWith } from './browse-projects.ts';
-import { serveSite } from './pages-site.ts';
+import { serveSite } from './site.ts';
 
 /**
  * What a student who types into the search box waits for: from the key's event to the frame after

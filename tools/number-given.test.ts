@@ -25,7 +25,7 @@ test.each([
   ['bench/load.ts', ['10', '60', '0'], 'ROUNDS must be a whole number, 1 or more, and not "0".'],
   ['bench/load.ts', ['10', '1.5'], 'SECONDS must be a whole number, 1 or more, and not "1.5".'],
   ['bench/memory.ts', ['ten'], 'MINUTES must be a whole number, 1 or more, and not "ten".'],
-  ['bench/pages.ts', ['0'], 'VISITS must be a whole number, 1 or more, and not "0".'],
+  ['bench/pages/pages.ts', ['0'], 'VISITS must be a whole number, 1 or more, and not "0".'],
   ['bench/sign-in.ts', ['0'], 'SAMPLES must be a whole number, 1 or more, and not "0".'],
   [
     'tests/fuzz.ts',

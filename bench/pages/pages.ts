@@ -1,9 +1,8 @@
-import { launch } from 'chrome-launcher';
-import { findChromium, withoutSandboxAsRoot } from '../tools/chromium.ts';
-import { numberGiven } from '../tools/number-given.ts';
-import { serveBarePage } from './pages-bare.ts';
-import { type Measured, measure } from './pages-measure.ts';
-import { serveSite } from './pages-site.ts';
+import { findChromium, withoutSandboxAsRoot } from '../../tools/chromium.ts';
+import { numberGiven } from '../../tools/number-given.ts';
+import { serveSite } from '../site.ts';
+import { serveBarePage } from './bare.ts';
+import { type Measured, measure } from './measure.ts';
 
 /**
  * What a visitor on a phone waits for: Lighthouse's mobile defaults on the built site as the product
@@ -13,6 +12,9 @@ import { serveSite } from './pages-site.ts';
  * Usage: npm run bench:pages [-- VISITS]
  */
 const visits = numberGiven(0, 'VISITS', 5);
+
+// What it measures with is its own, and comes once it is known that it is wanted.
+const { launch } = await import('chrome-launcher');
 
 /** Least scores and greatest figures. Times in ms, sizes in KiB as transferred. */
 const everyPage = { least: { scores: 100 }, most: { CLS: 0.01, 'other hosts': 0 } } as const;

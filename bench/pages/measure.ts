@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import { type Written, writtenInto } from './pages-written.ts';
+import { type Written, writtenInto } from './written.ts';
 
 /** One page's figures: times in ms, sizes in KiB as transferred. */
 export interface Measured {
@@ -35,9 +35,7 @@ export async function measure(url: string, port: number, visits: number): Promis
 }
 
 async function visit(url: string, port: number): Promise<Result> {
-  const { default: lighthouse } = await import('lighthouse').catch(() => {
-    throw new Error('Lighthouse is not installed. Run npm ci, which brings it.');
-  });
+  const { default: lighthouse } = await import('lighthouse');
   let reason = 'no result';
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
