@@ -37,7 +37,7 @@ const dialect = [
   'server/features/engagements/files/checks/virus.test.ts',
   'server/features/engagements/files/kept.test.ts',
   'server/features/reports/history/history.test.ts',
-  'server/platform/http/idempotency.test.ts',
+  'server/platform/calls/idempotency.test.ts',
   'server/platform/http/if-match.test.ts',
   'server/platform/jobs/queue.test.ts',
   'server/features/messages/announcements/letters.test.ts',

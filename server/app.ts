@@ -38,7 +38,7 @@ import { recommendations } from './features/universities/recommendations/routes.
 import { universities } from './features/universities/routes.ts';
 import { staff } from './features/universities/staff/routes.ts';
 import { auditLog } from './platform/audit/routes.ts';
-import { guardedRooms } from './platform/http/guard.ts';
+import { guardedFeatures } from './platform/calls/guard.ts';
 import { callerTurns } from './platform/http/limits/caller-turns.ts';
 import {
   type ClientTimeouts,
@@ -63,10 +63,10 @@ import { notifications } from './platform/notifications/routes.ts';
 import { type Metrics, measured } from './platform/operating/metrics.ts';
 import { operating } from './platform/operating/routes.ts';
 import { stopping } from './platform/operating/stopping.ts';
-import type { Services } from './services.ts';
+import type { AppServices } from './services.ts';
 
 export interface AppOptions {
-  readonly services: Services;
+  readonly services: AppServices;
   readonly logger: FastifyBaseLogger | false;
   /** The built site; null to serve the API alone. */
   readonly siteFolder: string | null;
@@ -79,7 +79,7 @@ export interface AppOptions {
   readonly clientTimeouts?: ClientTimeouts | undefined;
 }
 
-/** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
+/** The server's table of contents: what guards every call, then the features of the API, then the site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = timeoutOptions(options.clientTimeouts ?? defaultTimeouts);
   const app = fastify({
@@ -117,8 +117,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The rooms of the API; one that is forgotten here stops the start (`guard.ts`). */
-const rooms = [
+/** The features of the API; one that is forgotten here stops the start (`guard.ts`). */
+const features = [
   registration,
   passwords,
   addresses,
@@ -177,7 +177,7 @@ async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) 
   await app.register(uploads);
   await app.register(depthLimit);
   app.addHook('preHandler', app.takeTurn);
-  await app.register(guardedRooms, { services, rooms });
+  await app.register(guardedFeatures, { services, features });
   // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
   const method = app.supportedMethods.filter(
     (name) => name !== 'OPTIONS' || corsOrigins.length === 0,

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { adminIdleMinutes } from './features/accounts/rules.ts';
-import type { Privacy } from './privacy.ts';
-import { isGuessableSecret, isPrivateOrigin } from './production-settings.ts';
+import { isGuessableSecret, isPrivateOrigin } from './platform/settings/production-settings.ts';
+import { BadSetting, type Privacy } from './platform/settings/settings.ts';
 
 const flag = (byDefault: 'true' | 'false') =>
   v.pipe(
@@ -220,11 +220,6 @@ export interface Config {
   /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
   readonly clamd: string | null;
   readonly logLevel: string;
-}
-
-/** A setting the product cannot start with. The message is one line that names it and what to do. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
 }
 
 const makeSecret = 'Make one with: openssl rand -base64 48.';

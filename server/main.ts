@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { BadSetting, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
 import { openMetrics, serveMetrics } from './platform/operating/metrics.ts';
+import { BadSetting } from './platform/settings/settings.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** Whatever is still open so many seconds after the drain is cut off. */

@@ -1,61 +1,53 @@
 import type { Config } from './config.ts';
-import { type AccountJobs, openAccountJobs } from './features/accounts/account-jobs.ts';
-import { type Tokens, tokensWith } from './features/accounts/sessions/tokens.ts';
+import { type AccountServices, openAccountJobs } from './features/accounts/account-jobs.ts';
+import { findPerson } from './features/accounts/person.ts';
+import { noteWrite } from './features/accounts/sessions/last-write.ts';
+import { tokensWith } from './features/accounts/sessions/tokens.ts';
 import { openTimeouts, type Timeouts } from './features/applications/deadlines/timeouts.ts';
 import {
   openTermReminders,
   type TermReminders,
 } from './features/applications/term-reminders/remind.ts';
-import { type FileJobs, openFileJobs } from './features/engagements/files/jobs.ts';
+import type { DomainServices } from './features/companies/domains/routes.ts';
+import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
-import { type LetterJobs, openLetterJobs } from './features/messages/announcements/jobs.ts';
+import { type LetterServices, openLetterJobs } from './features/messages/announcements/jobs.ts';
 import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
-import { type MassActJobs, openMassActJobs } from './features/reports/bulk-actions/jobs.ts';
+import { type MassActServices, openMassActJobs } from './features/reports/bulk-actions/jobs.ts';
+import type { Services } from './platform/calls/command.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Replicas } from './platform/database/replicas/replicas.ts';
 import type { Jobs } from './platform/jobs/open.ts';
-import { type NotificationBus, openNotificationBus } from './platform/live/bus.ts';
+import { openNotificationBus } from './platform/live/bus.ts';
 import { openMailer } from './platform/mail/mailer.ts';
+import { openNewsMails } from './platform/mail/news/open.ts';
 import type { Transport } from './platform/mail/transport.ts';
-import { openNewsMails } from './platform/notifications/mails/open.ts';
 import { openRestoreWatch, type RestoreWatch } from './platform/operating/backup-checks/watch.ts';
 import { type Housekeeping, openHousekeeping } from './platform/operating/housekeeping.ts';
 import { openVacuum, type Vacuum } from './platform/operating/vacuum.ts';
-import { openStudio, type Studio } from './platform/storage/images/studio.ts';
+import type { Secrets } from './platform/settings/secrets.ts';
+import { openImageWorker } from './platform/storage/images/image-worker.ts';
 import type { FileStore } from './platform/storage/store.ts';
-import type { Secrets } from './secrets.ts';
-import type { VerbContext } from './verb-context.ts';
+import { reactions } from './reactions.ts';
 
-/** What every room may use; made once at the start, or by a test. */
-export interface Services extends VerbContext {
-  /** How long an admin's session lasts without being used. */
-  readonly adminIdleMinutes: number;
-  readonly tokens: Tokens;
-  readonly accountJobs: AccountJobs;
+/** What all features may use; made once at the start, or by a test. */
+export interface AppServices
+  extends AccountServices,
+    DomainServices,
+    FileServices,
+    MassActServices,
+    LetterServices {
   readonly timeouts: Timeouts;
   readonly digests: Digests;
   readonly termReminders: TermReminders;
   readonly workJobs: WorkJobs;
-  /** Where the bytes of files are kept. */
-  readonly fileStore: FileStore;
-  readonly fileLimits: Config['fileLimits'];
-  readonly fileJobs: FileJobs;
-  readonly studio: Studio;
   readonly housekeeping: Housekeeping;
   /** Of the embedded database; PostgreSQL does it itself. */
   readonly vacuum: Vacuum | null;
   readonly restoreWatch: RestoreWatch;
-  readonly massActJobs: MassActJobs;
-  readonly letterJobs: LetterJobs;
-  /** From more people than this on, what an admin does to many is shown first and done by a job. */
-  readonly massActAbove: number;
-  /** Who is asked for DNS records; none means whom the machine asks. */
-  readonly nameServers: readonly string[];
-  readonly live: NotificationBus;
-  readonly replicas: Replicas;
 }
 
-/** What of the configuration the rooms go by. */
+/** The settings that services are opened with. */
 export type Settings = Pick<
   Config,
   | 'publicOrigin'
@@ -92,12 +84,15 @@ export async function openServices(
     clamd,
     restoreProvedHours,
   }: Settings,
-): Promise<Services> {
+): Promise<AppServices> {
   const mailer = await openMailer(jobs, transport, mailKey);
-  const context: VerbContext = {
+  const tokens = tokensWith(tokenKey, clock);
+  const services: Services = {
     db: database.db,
     reads: database.reads,
     clock,
+    authentication: { readToken: tokens.read, findPerson, noteWrite },
+    reactions,
     mailer,
     newsMails: await openNewsMails(jobs, {
       db: database.db,
@@ -106,6 +101,10 @@ export async function openServices(
       publicOrigin,
       timeZone,
     }),
+    fileStore,
+    imageWorker: openImageWorker(),
+    live: await openNotificationBus(database, replicas),
+    replicas,
     codeKey,
     publicOrigin,
     privacy,
@@ -113,28 +112,23 @@ export async function openServices(
     timeZone,
     checkInHours,
   };
-  const studio = openStudio();
   return {
-    ...context,
+    ...services,
     adminIdleMinutes,
-    tokens: tokensWith(tokenKey, clock),
-    accountJobs: await openAccountJobs(jobs, context),
-    timeouts: await openTimeouts(jobs, context),
-    digests: await openDigests(jobs, context),
-    termReminders: await openTermReminders(jobs, context),
-    workJobs: await openWorkJobs(jobs, context),
-    fileStore,
+    tokens,
+    accountJobs: await openAccountJobs(jobs, services),
+    timeouts: await openTimeouts(jobs, services),
+    digests: await openDigests(jobs, services),
+    termReminders: await openTermReminders(jobs, services),
+    workJobs: await openWorkJobs(jobs, services),
     fileLimits,
-    fileJobs: await openFileJobs(jobs, context, { store: fileStore, studio, clamd }),
-    studio,
-    housekeeping: await openHousekeeping(jobs, context),
+    fileJobs: await openFileJobs(jobs, services, clamd),
+    housekeeping: await openHousekeeping(jobs, services),
     vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,
-    restoreWatch: await openRestoreWatch(jobs, context, restoreProvedHours),
-    massActJobs: await openMassActJobs(jobs, context),
-    letterJobs: await openLetterJobs(jobs, context),
+    restoreWatch: await openRestoreWatch(jobs, services, restoreProvedHours),
+    massActJobs: await openMassActJobs(jobs, services),
+    letterJobs: await openLetterJobs(jobs, services),
     massActAbove,
     nameServers,
-    live: await openNotificationBus(database, replicas),
-    replicas,
   };
 }

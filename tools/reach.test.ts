@@ -58,7 +58,7 @@ test('the server calls nobody but its database, its mail server, the name servic
     // Only the names of answers.
     'server/platform/http/limits/unreadable.ts',
     // Only tells private addresses from others.
-    'server/production-settings.ts',
+    'server/platform/settings/production-settings.ts',
   ]);
 });
 

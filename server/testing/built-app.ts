@@ -10,16 +10,16 @@ import type { OpenDatabase } from '../platform/database/open.ts';
 import { noReplicas, type Replicas } from '../platform/database/replicas/replicas.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import type { Mail } from '../platform/mail/transport.ts';
+import { secretsFrom } from '../platform/settings/secrets.ts';
 import { openDiskStore } from '../platform/storage/disk.ts';
 import type { FileStore } from '../platform/storage/store.ts';
-import { secretsFrom } from '../secrets.ts';
-import { openServices, type Services } from '../services.ts';
+import { type AppServices, openServices } from '../services.ts';
 import { startNames, type TestNames } from './name-server.ts';
 import { type Answered, wireOf } from './wire.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: AppServices;
   readonly database: OpenDatabase;
   /** The name service that the product asks. */
   readonly names: TestNames;

@@ -17,7 +17,7 @@ import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
 import { insertStaff, writeUniversities } from '../features/universities/staff/repository.ts';
 import { dayIn, daysLater } from '../platform/jobs/programme-day.ts';
-import type { Services } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import type { TestApp } from './app.ts';
 import { aPdf } from './pdf.ts';
 
@@ -35,7 +35,7 @@ export const knownPassword = 'a lattice of steel';
 let hashed: Promise<string> | undefined;
 
 /** Signs somebody in without a password: a running session and its token. */
-export async function signedIn({ db, tokens, clock }: Services, accountId: number, role: Role) {
+export async function signedIn({ db, tokens, clock }: AppServices, accountId: number, role: Role) {
   const from = clock();
   const until = new Date(from.getTime() + 12 * hour);
   const sessionId = randomUUID();
@@ -46,7 +46,7 @@ export async function signedIn({ db, tokens, clock }: Services, accountId: numbe
 }
 
 async function someone(
-  services: Services,
+  services: AppServices,
   role: Role,
   { adminLevel, domain = 'people.example' }: { adminLevel?: AdminLevel; domain?: string } = {},
 ): Promise<Someone> {
@@ -64,7 +64,7 @@ async function someone(
 }
 
 export async function aStudent(
-  services: Services,
+  services: AppServices,
   profile: { firstName?: string; university?: string; domain?: string } = {},
 ): Promise<Someone> {
   const { domain } = profile;
@@ -81,7 +81,7 @@ export async function aStudent(
 }
 
 export async function aCompany(
-  services: Services,
+  services: AppServices,
   name = 'Lattice Works',
 ): Promise<Someone & { companyId: number }> {
   const account = await someone(services, 'Company');
@@ -98,7 +98,7 @@ export async function aCompany(
 
 /** Somebody of a company that is there already. */
 export async function aMember(
-  services: Services,
+  services: AppServices,
   companyId: number,
   memberRole: MemberRole,
   name = 'Mara Lindt',
@@ -111,7 +111,7 @@ export async function aMember(
 
 /** Somebody who works at these universities. */
 export async function aMemberOfStaff(
-  services: Services,
+  services: AppServices,
   universityIds: readonly number[],
   name = 'Vera Holm',
 ): Promise<Someone> {
@@ -123,7 +123,7 @@ export async function aMemberOfStaff(
 
 /** Puts somebody on a project, to look after its work. */
 export async function supervises(
-  { db, clock }: Services,
+  { db, clock }: AppServices,
   { id }: Someone,
   pid: number,
 ): Promise<void> {
@@ -133,19 +133,19 @@ export async function supervises(
 
 /** Marks a company as checked, as an admin would: what it posts opens at once. */
 export const verified = async <Company extends { companyId: number }>(
-  { db, clock }: Services,
+  { db, clock }: AppServices,
   company: Company,
 ): Promise<Company> => {
   await setVerified(db, company.companyId, true, clock());
   return company;
 };
 
-export const anAdmin = (services: Services, level: AdminLevel = 'Super Admin') =>
+export const anAdmin = (services: AppServices, level: AdminLevel = 'Super Admin') =>
   someone(services, 'Admin', { adminLevel: level });
 
 /** A project that is open for registration unless said otherwise. @returns its pid */
 export function aProject(
-  services: Services,
+  services: AppServices,
   company: { companyId: number },
   form: Partial<ProjectEdit> & { status?: Parameters<typeof insertProject>[2] } = {},
 ): Promise<number> {
@@ -211,7 +211,7 @@ const someDays = {
 
 /** The days of a term by how far they are from today; today may be another one than the test's own. */
 export const termDays = (
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<AppServices, 'clock'>,
   days: Partial<Record<TermDate, number>> = {},
 ): Record<TermDate, string> =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import { newPassword } from '../../../src/contract/fields.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { refuseGuessable } from './passwords/guessable.ts';
 import { hashPassword, passwordMatches } from './passwords/passwords.ts';
@@ -27,7 +27,7 @@ export async function accountAt(db: Database, email: string): Promise<Account | 
  * @throws {Problem} `invalid` at `password`, `sign-in-waits`
  */
 export async function proveGuest(
-  { db, codeKey, clock }: VerbContext,
+  { db, codeKey, clock }: Services,
   account: Account | null,
   email: string,
   password: string,

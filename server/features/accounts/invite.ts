@@ -1,7 +1,7 @@
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { invitationMail } from '../../platform/mail/templates.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
 import { addAccount, addAccounts } from './repository.ts';
@@ -11,7 +11,7 @@ import { addAccount, addAccounts } from './repository.ts';
  * @throws {Problem} `email-taken`
  */
 export async function invite(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function invite(
 
 /** Mails the link to set the first password; one mailed before no longer works. */
 export async function mailInvitation(
-  { clock, mailer, publicOrigin }: VerbContext,
+  { clock, mailer, publicOrigin }: Services,
   transaction: Database,
   accountId: number,
   email: string,
@@ -37,7 +37,7 @@ export async function mailInvitation(
  * @returns the number of each new account by its address, as it was given
  */
 export async function inviteAll(
-  { clock, mailer, publicOrigin }: VerbContext,
+  { clock, mailer, publicOrigin }: Services,
   transaction: Database,
   emails: readonly string[],
   role: Role,

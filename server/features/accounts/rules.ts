@@ -30,16 +30,6 @@ export function waitAfter(failures: number): number {
   return Math.min(30 * 2 ** Math.min(failures - freeFailures, 10), 900);
 }
 
-/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
-const passwordRecentMinutes = 10;
-
-/** Until when the password that was given then is recent. */
-export const passwordRecentUntil = (given: Date): Date =>
-  new Date(given.getTime() + passwordRecentMinutes * 60_000);
-
-export const isPasswordRecent = (given: Date, now: Date): boolean =>
-  now < passwordRecentUntil(given);
-
 /** Failures older than this no longer count. */
 export const failuresForgottenAfterHours = 24;
 
@@ -56,12 +46,3 @@ export const allowances = {
 
 /** How long a sign-up that nobody confirms is kept. */
 export const signUpsKeptDays = 7;
-
-/** How long a link that was mailed can be used. */
-export const linkMinutes = {
-  reset: 30,
-  invitation: 7 * 24 * 60,
-  'confirm address': 7 * 24 * 60,
-  'keep address': 7 * 24 * 60,
-} as const;
-export type LinkPurpose = keyof typeof linkMinutes;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { acceptedMail } from '../../platform/mail/templates.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { firstWordDays } from './rules.ts';
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
 
 /** Mails the student who took a place what happens next: who writes when, and whom to ask if nobody does. */
 export async function mailWhatHappensNext(
-  { mailer, clock, publicOrigin }: VerbContext,
+  { mailer, clock, publicOrigin }: Services,
   transaction: Database,
   applicationId: number,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import { closedStates } from './live-states.ts';
 import { notifyOtherSide } from './notifications.ts';
@@ -10,7 +10,7 @@ import { recordMove, setStatus } from './repository.ts';
 
 /** Closes what still waits for the company or a university when its project ends, and notifies the students; the project must be locked. */
 export async function closeWaiting(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   project: LockedProject,
 ): Promise<void> {

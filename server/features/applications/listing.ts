@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Application } from '../../../src/contract/applications/applications.ts';
 import type { Page } from '../../../src/contract/paging.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/instant.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
 import { prepared, unprepared } from '../../platform/database/postgresql/named-client.ts';
-import type { Person } from '../accounts/person.ts';
 import { liveStates } from './live-states.ts';
 
 interface Part {

@@ -5,11 +5,11 @@ import {
 } from '../../../src/contract/applications/applications.ts';
 import { type ApplicationMove, finishesPart } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
-import { type Person, requireMemberMay } from '../accounts/person.ts';
 import { followApplication } from '../engagements/follow-application.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
 import { requireProjectRead } from '../projects/require-read.ts';
@@ -45,7 +45,7 @@ type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
  * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
  */
 export const moveApplication = (
-  services: VerbContext,
+  services: Services,
   id: number,
   move: Move,
   by: By,
@@ -59,7 +59,7 @@ export const moveApplication = (
  * have been faster
  */
 export async function moveIfStill(
-  services: VerbContext,
+  services: Services,
   id: number,
   event: 'expire' | 'complete',
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function moveIfStill(
  */
 export async function moveApplicationIn(
   transaction: Database,
-  services: VerbContext,
+  services: Services,
   id: number,
   move: Move,
   by: By,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';
@@ -11,10 +11,10 @@ import { liveStates } from './live-states.ts';
  * @throws {Problem} `not-live` unless all of them are theirs and live
  */
 export async function rankOwnApplications(
-  act: Act,
+  command: Command,
   applicationIds: readonly number[],
 ): Promise<void> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   const own = sql`student_id = ${by.accountId}`;
   if (!(await rank(transaction, sql.ref('preference'), own, applicationIds)))
     throw new Problem(
@@ -28,11 +28,11 @@ export async function rankOwnApplications(
  * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live
  */
 export async function rankApplicants(
-  act: Act,
+  command: Command,
   projectId: number,
   applicationIds: readonly number[],
 ): Promise<void> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   const { title } = await lockOwnProject(transaction, projectId, by);
   const ofProject = sql`project_id = ${projectId}`;
   if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
@@ -41,7 +41,7 @@ export async function rankApplicants(
       'An applicant’s status has changed. Reload the list and rank again.',
     );
   const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
-  await audit(act, { act: 'ranked', ...subject, after: { applicationIds } });
+  await audit(command, { act: 'ranked', ...subject, after: { applicationIds } });
 }
 
 /**

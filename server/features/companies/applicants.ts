@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { liveStates } from '../applications/live-states.ts';
 
@@ -16,7 +16,7 @@ const news = {
 
 /** Tells everybody with a live application to a company that it can no longer answer, or can again. */
 export async function tellApplicants(
-  act: Act,
+  command: Command,
   companyId: number,
   state: keyof typeof news,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function tellApplicants(
     select a.id, a.student_id as "studentId", p.title
     from applications a join projects p on p.id = a.project_id
     where p.company_id = ${companyId} and a.status in (${liveStates})
-    order by a.id`.execute(act.transaction);
+    order by a.id`.execute(command.transaction);
   const all = rows.map(
     ({ id, studentId, title }): AddressedNews => ({
       accountId: studentId,
@@ -33,5 +33,5 @@ export async function tellApplicants(
       link: `/student/myproject?application=${id}`,
     }),
   );
-  await notifyAll(act, act.transaction, all);
+  await notifyAll(command, command.transaction, all);
 }

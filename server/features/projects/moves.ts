@@ -10,9 +10,9 @@ import { causesOf, type Hanging } from '../../../src/machines/lifecycle/causes.t
 import { editableFields } from '../../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
 import { finishes, needsReason } from '../../../src/machines/lifecycle/project.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
-import type { Person } from '../accounts/person.ts';
 import { openOfferStates } from '../applications/live-states.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
@@ -20,7 +20,7 @@ import { reasonReturned } from './approval/returned.ts';
 
 /** Where a project could go now by this person, with what each move would cause as things stand. */
 export async function possibleMoves(
-  services: VerbContext,
+  services: Services,
   id: number,
   { role, member }: Person,
 ): Promise<ReplyOf<typeof listProjectMoves>> {

@@ -1,5 +1,5 @@
 import type { Student } from '../../../src/contract/students/students.ts';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
 import { holdTerm } from '../terms/in-term.ts';
@@ -11,8 +11,12 @@ import { findStudent, setTerm } from './repository.ts';
  * Puts a student into the term they chose, or into none.
  * @throws {Problem} `forbidden`, `not-found`, `invalid` for a term that is past or not there
  */
-export async function chooseTerm(act: Act, id: number, termId: number | null): Promise<Student> {
-  const { transaction, by, at } = act;
+export async function chooseTerm(
+  command: Command,
+  id: number,
+  termId: number | null,
+): Promise<Student> {
+  const { transaction, by, at } = command;
   requireSelf(by, id);
   const term = await holdTerm(transaction, termId);
   if (term && isOver(term, at))

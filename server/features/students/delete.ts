@@ -1,6 +1,6 @@
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { pickFields } from '../../platform/database/columns.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { refuseImpact, releasePlaces } from '../accounts/deletion-impact.ts';
@@ -14,15 +14,15 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `not-found`, `others-depend` when applications would be lost, unless `evenSo`
  */
 export async function deleteStudent(
-  act: Act,
+  command: Command,
   id: number,
   { evenSo }: { evenSo: boolean },
 ): Promise<void> {
-  const { transaction } = act;
+  const { transaction } = command;
   const student = orNotFound(await findStudent(transaction, id));
   await releasePlaces(transaction, id);
   if (!evenSo) await refuseImpact(transaction, 'student', id);
   await deleteAccount(transaction, id);
   const before = recordOf(pickFields(studentColumnOf, student));
-  await audit(act, { act: 'deleted', ...auditSubject(id, student), before });
+  await audit(command, { act: 'deleted', ...auditSubject(id, student), before });
 }

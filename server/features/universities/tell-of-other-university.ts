@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { placeHolding } from '../../../src/machines/lifecycle/application.ts';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
@@ -35,11 +35,11 @@ export async function universityByProfile(db: Database, studentId: number): Prom
  * or an offer leads to another university than before. Who goes back and forth is told of so often and no more.
  */
 export async function tellOfOtherUniversity(
-  act: Act,
+  command: Command,
   studentId: number,
   before: ByProfile,
 ): Promise<void> {
-  const { transaction, codeKey, at } = act;
+  const { transaction, codeKey, at } = command;
   const after = await universityByProfile(transaction, studentId);
   if (after.universityId === before.universityId) return;
   const place = await placeOf(transaction, studentId);
@@ -71,7 +71,7 @@ export async function tellOfOtherUniversity(
       message: `${inCharge} confirms your place in “${title}”, whatever your profile says now. Your new university counts for what you apply to from now on.`,
       link: '/student/myproject',
     });
-  await notifyAll(act, transaction, news);
+  await notifyAll(command, transaction, news);
 }
 
 /** The place of a student that comes first: one that waits for a university, else any they have or are offered. */

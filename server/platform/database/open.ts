@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
-import { prepareDataFolder } from '../storage/data-folder.ts';
+import { prepareDataFolder } from '../settings/data-folder.ts';
 import { holdFolder } from './embedded/folder-lock.ts';
 import { poolOfOne } from './embedded/pool-of-one.ts';
 import { wholeFolder } from './embedded/whole-folder.ts';

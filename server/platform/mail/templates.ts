@@ -1,8 +1,7 @@
+import { codeMinutes, linkMinutes } from '../../../src/contract/accounts/auth.ts';
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import { joinRequestHours } from '../../../src/contract/companies/members.ts';
-import { codeMinutes } from '../../features/accounts/registration/codes.ts';
-import { linkMinutes } from '../../features/accounts/rules.ts';
 import { dayInWords } from './day-in-words.ts';
 import type { Mail } from './transport.ts';
 

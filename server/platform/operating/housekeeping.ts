@@ -3,8 +3,8 @@ import { joinRequestHours } from '../../../src/contract/companies/members.ts';
 import { endSignUpsBefore } from '../../features/accounts/registration/sign-ups.ts';
 import { signUpsKeptDays } from '../../features/accounts/rules.ts';
 import { isLeft } from '../../features/students/resumes/left.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { keepAuditByMonth } from '../audit/months.ts';
+import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
@@ -40,7 +40,7 @@ const batch = 5_000;
 
 export async function openHousekeeping(
   jobs: Jobs,
-  { db, clock, privacy }: Pick<VerbContext, 'db' | 'clock' | 'privacy'>,
+  { db, clock, privacy }: Pick<Services, 'db' | 'clock' | 'privacy'>,
 ): Promise<Housekeeping> {
   const tidy = async () => {
     const before = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);

@@ -11,6 +11,18 @@ export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 /** So many mails an hour go to one address at most, whoever asks for them. */
 export const mailsPerHour = 5;
 
+/** How long a mailed code can be used. */
+export const codeMinutes = 10;
+
+/** How long a link that was mailed can be used. */
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  'confirm address': 7 * 24 * 60,
+  'keep address': 7 * 24 * 60,
+} as const;
+export type LinkPurpose = keyof typeof linkMinutes;
+
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({
   email: requiredText('Email is required.', 254),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Admin } from '../../../../src/contract/accounts/admins.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import type { Person } from '../person.ts';
 import { findAdmin } from './listing.ts';
 import { type AdminChange, judgeChange } from './rules.ts';
 
@@ -19,8 +19,12 @@ export function requireSuperAdmin({ adminLevel }: Person): void {
  * @returns the admin as they were before
  * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`
  */
-export async function guardChange(act: Act, id: number, change: AdminChange): Promise<Admin> {
-  const { transaction, by } = act;
+export async function guardChange(
+  command: Command,
+  id: number,
+  change: AdminChange,
+): Promise<Admin> {
+  const { transaction, by } = command;
   requireSuperAdmin(by);
   await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(
     transaction,

@@ -1,5 +1,5 @@
+import type { Services } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { tellOfRegistration } from '../../companies/registered.ts';
 import { restoreAllowance, takeAllowance } from '../allowances.ts';
 import { setState } from '../repository.ts';
@@ -11,11 +11,7 @@ import { waitingSignUps } from './sign-ups.ts';
  * Confirms an address with a code that was mailed to it. The code says which of its sign-ups is meant: that
  * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
  */
-export async function confirmEmail(
-  services: VerbContext,
-  email: string,
-  code: string,
-): Promise<void> {
+export async function confirmEmail(services: Services, email: string, code: string): Promise<void> {
   const { db, clock, codeKey } = services;
   const address = addressHash(codeKey, email);
   // A wrong code is counted, so the transaction is committed before it is refused.

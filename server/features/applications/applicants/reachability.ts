@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoveOutcome } from '../../../../src/contract/applications/applicants.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import type { Privacy } from '../../../privacy.ts';
-import type { Person } from '../../accounts/person.ts';
+import type { Privacy } from '../../../platform/settings/settings.ts';
 import { addressedStates } from '../live-states.ts';
 
 /** Who reads applicants, and what the programme lets a company know of them. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { openOfferStates } from '../live-states.ts';
 import { moveIfStill } from '../move.ts';
 
 const batch = 100;
 
 /** Ends every offer whose time is over, each in a transaction of its own. @returns how many this call ended */
-export async function expireOffers(services: VerbContext): Promise<number> {
+export async function expireOffers(services: Services): Promise<number> {
   const now = services.clock();
   const overdue = async (except: readonly number[]) => {
     const { rows } = await sql<{ id: number }>`

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { faultsAtMost } from '../../../../src/contract/assignments/assignment-run.ts';
 import { assignmentColumns } from '../../../../src/contract/assignments/assignments.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
 import { discardRun } from './discard.ts';
 import { judgePins } from './pins/judge.ts';
@@ -46,8 +45,8 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;
-    const { id } = await idempotent(services, call, async (act) => {
-      added = await proposeRun(act, body);
+    const { id } = await idempotent(services, call, async (command) => {
+      added = await proposeRun(command, body);
       return { id: added.id };
     });
     // It goes on after the answer; the run itself says how far it is and how it ended.
@@ -90,7 +89,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.discardAssignment, async ({ params }, { person }) => {
     await run(params.id);
-    await inTransaction(services, person, (act) => discardRun(act, params.id));
+    await runCommand(services, person, (command) => discardRun(command, params.id));
     return run(params.id);
   });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import type { OpenedInvitation } from '../../../../src/contract/companies/members.ts';
 import { auditAs } from '../../../platform/audit/audit.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { refuseEmailTaken } from '../../accounts/email-taken.ts';
 import { accountAt, accountOfGuest, proveGuest } from '../../accounts/guest.ts';
 import { hashOfLink } from '../../accounts/links.ts';
@@ -25,7 +25,7 @@ interface Invited {
 
 /** What the link of an invitation says. @throws {Problem} `link-refused` */
 export async function openInvitation(
-  { db, clock }: VerbContext,
+  { db, clock }: Services,
   token: string,
 ): Promise<OpenedInvitation> {
   const { companyId: _, ...invited } = await invitedBy(db, token, clock());
@@ -39,7 +39,7 @@ export async function openInvitation(
  *   `invalid`, `sign-in-waits`, `too-many-members`
  */
 export async function acceptInvitation(
-  services: VerbContext,
+  services: Services,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<string> {
   const { db, clock } = services;

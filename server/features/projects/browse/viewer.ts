@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { batchLoader } from '../../../platform/database/batch-loader.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
-import type { Person } from '../../accounts/person.ts';
 import { liveStates } from '../../applications/live-states.ts';
 import { obstacle } from '../../applications/rules.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';

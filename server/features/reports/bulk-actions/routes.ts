@@ -4,12 +4,12 @@ import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { countedAtMost } from '../../../../src/contract/paging.ts';
 import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { companyNumbers } from '../../companies/listing.ts';
 import { studentNumbers } from '../../students/listing.ts';
+import type { MassActServices } from './jobs.ts';
 import { findMassAct, insertMassAct, massActsSince, moveMassAct } from './repository.ts';
 import { isPossible, tooManyMatch } from './rules.ts';
 
@@ -21,7 +21,7 @@ const numbersMatching = (
   wanted.kind === 'student' ? studentNumbers(wanted.matching) : companyNumbers(wanted.matching);
 
 /** What an admin does to many people at once: shown, begun, followed and taken back. */
-export async function massActs(app: FastifyInstance, { services }: { services: Services }) {
+export async function massActs(app: FastifyInstance, { services }: { services: MassActServices }) {
   const { db, clock, massActJobs, massActAbove } = services;
   const find = async (id: number) => orNotFound(await findMassAct(db, id, clock()));
 

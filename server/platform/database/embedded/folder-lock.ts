@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BadSetting } from '../../../config.ts';
-import { folderProblem, privateFile } from '../../storage/data-folder.ts';
+import { folderProblem, privateFile } from '../../settings/data-folder.ts';
+import { BadSetting } from '../../settings/settings.ts';
 
 /** SQLite's word for a file that another process has locked. */
 const locked = 5;

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { VerbContext } from '../../../verb-context.ts';
+import type { Services } from '../../calls/command.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
 import { lastProof } from './repository.ts';
@@ -17,7 +17,7 @@ const hourly = '37 * * * *';
 /** @param provedHours so old the last proof may be; null where restoring is not watched */
 export async function openRestoreWatch(
   jobs: Jobs,
-  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   provedHours: number | null,
 ): Promise<RestoreWatch> {
   const doubt = async () => {

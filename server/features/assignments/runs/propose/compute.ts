@@ -1,4 +1,4 @@
-import type { VerbContext } from '../../../../verb-context.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
 import { readPins, savePinCosts } from '../pins/repository.ts';
 import { moveRun, saveProgress } from '../repository.ts';
 import { tellFinished } from './finished.ts';
@@ -17,7 +17,7 @@ class NoLongerWanted extends Error {}
  * `discarded` by somebody meanwhile, or `failed`.
  */
 export async function compute(
-  services: VerbContext,
+  services: Services,
   { id: runId, scope, seed }: ProposedRun,
 ): Promise<void> {
   const { db, clock } = services;

@@ -11,8 +11,8 @@ import {
   openEmbedded,
   openPostgres,
 } from '../../../../platform/database/open.ts';
-import { secretsFrom } from '../../../../secrets.ts';
-import type { Services } from '../../../../services.ts';
+import { secretsFrom } from '../../../../platform/settings/secrets.ts';
+import type { AppServices } from '../../../../services.ts';
 import { addressOf, administer } from '../../../../testing/database.ts';
 import { anAdmin, type Someone } from '../../../../testing/people.ts';
 import { startServer } from '../../../../testing/process.ts';
@@ -69,7 +69,7 @@ const prepare = () =>
       db,
       clock,
       tokens: tokensWith(secretsFrom(secret).tokenKey, clock),
-    } as Services;
+    } as AppServices;
     const prepared: Prepared[] = [];
     while (prepared.length < kills) {
       const first = await fillProgramme(db, { students: 300, projects: 200, choices: 4 });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { AssignmentScope } from '../../../../../src/contract/assignments/assignment-run.ts';
-import type { Act } from '../../../../act.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { recordOf } from '../../../../platform/audit/rules.ts';
+import type { Command } from '../../../../platform/calls/command.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
 import { judgePins } from '../pins/judge.ts';
@@ -28,10 +28,10 @@ interface Proposed extends PinnedWithReasons {
  * @throws {Problem} `nobody-takes-part`, `invalid` for pins and exclusions that cannot be kept
  */
 export async function proposeRun(
-  act: Act,
+  command: Command,
   { scope, seed = randomInt(2 ** 32), pins, exclusions }: Proposed,
 ): Promise<ProposedRun> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   const asked = { ...scope, now: at };
   if (!(await takesPartIn(transaction, asked))) {
     const sentence = 'No open applications match this selection. Widen it.';
@@ -45,7 +45,7 @@ export async function proposeRun(
   await savePins(transaction, id, { pins, exclusions });
   // Their reasons stay with the run, from where they can be deleted.
   const after = recordOf({ ...run, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) });
-  await audit(act, { act: 'proposed', ...auditSubject(id), after });
+  await audit(command, { act: 'proposed', ...auditSubject(id), after });
   return { id, ...run };
 }
 

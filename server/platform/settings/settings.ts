@@ -1,3 +1,8 @@
+/** A setting the product cannot start with. The message is one line that names it and what to do. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
+
 /** What the programme decided about people's data. */
 export interface Privacy {
   /** Companies get a student's address once they shortlist them; otherwise with the application. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { type Act, actIn } from '../../act.ts';
-import type { Person } from '../../features/accounts/person.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import type { Database } from '../database/open.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
+import { type Command, commandIn, type Services } from './command.ts';
+import type { Person } from './person.ts';
 
 const keyShape = /^[\x21-\x7e]{8,100}$/;
 
@@ -17,7 +16,7 @@ const keyShape = /^[\x21-\x7e]{8,100}$/;
  * @throws {Problem} `bad-request` for a malformed key, or one that was used for another call
  */
 export async function once(
-  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { request, person }: { request: FastifyRequest; person: Person | null },
   work: (transaction: Database) => Promise<string>,
 ): Promise<string> {
@@ -46,13 +45,13 @@ export async function once(
 
 /** The same for an act whose answer is data. */
 export const idempotent = async <T>(
-  services: VerbContext,
+  services: Services,
   call: { request: FastifyRequest; person: Person },
-  work: (act: Act) => Promise<T>,
+  work: (command: Command) => Promise<T>,
 ): Promise<T> =>
   JSON.parse(
     await once(services, call, async (transaction) =>
-      JSON.stringify(await work(actIn(services, transaction, call.person))),
+      JSON.stringify(await work(commandIn(services, transaction, call.person))),
     ),
   );
 

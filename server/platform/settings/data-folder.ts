@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from './settings.ts';
 
 /** Nobody but the server's own user reads what is kept: people's data, mails with codes, the secret. */
 export const privateFolder = 0o700;

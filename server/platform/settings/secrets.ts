@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadSetting } from './config.ts';
-import { prepareDataFolder, privateFile } from './platform/storage/data-folder.ts';
+import { prepareDataFolder, privateFile } from './data-folder.ts';
+import { BadSetting } from './settings.ts';
 
 export interface Secrets {
   /** Signs the tokens. */

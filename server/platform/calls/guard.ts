@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changesSomething, type Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { findPerson, type Person, requireMemberMay } from '../../features/accounts/person.ts';
-import { requireRecentPassword } from '../../features/accounts/sessions/confirm-password.ts';
-import { noteWrite } from '../../features/accounts/sessions/last-write.ts';
-import type { Bearer } from '../../features/accounts/sessions/tokens.ts';
-import type { Services } from '../../services.ts';
 import type { Databases } from '../database/open.ts';
 import { answeredFrom } from '../database/replicas/answered-from.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
+import type { Services } from './command.ts';
+import { type Bearer, type Person, requireMemberMay, requireRecentPassword } from './person.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,16 +23,19 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the routes of one feature. */
-export type Room = (app: FastifyInstance, options: { services: Services }) => Promise<void>;
+/** Registers the routes of one feature, which may need more than the platform gives. */
+export type Feature<Needs extends Services = Services> = (
+  app: FastifyInstance,
+  options: { services: Needs },
+) => Promise<void>;
 
 /**
- * Registers rooms behind one guard: before a body is read, it checks that the caller is in the audience of the route's
- * contract. Nothing starts with a route that the contract does not have, or with a contract that no room serves.
+ * Registers features behind one guard: before a body is read, it checks that the caller is in the audience of the route's
+ * contract. Nothing starts with a route that the contract does not have, or with a contract that no feature serves.
  */
-export async function guardedRooms(
+export async function guardedFeatures<Needs extends Services>(
   app: FastifyInstance,
-  { services, rooms }: { services: Services; rooms: readonly Room[] },
+  { services, features }: { services: Needs; features: readonly Feature<Needs>[] },
 ): Promise<void> {
   const unserved = new Map<unknown, string>(
     Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
@@ -66,7 +66,7 @@ export async function guardedRooms(
         request.rights = source;
         // What stands in for the primary takes no writing.
         const isUse = reply?.kind !== 'events' && source.db === services.db;
-        return personOf(bearer, source, services.clock(), isUse);
+        return personOf(services, bearer, source, isUse);
       }));
     if (!person) throw new Problem('sign-in-required');
     if (!audience[person.role]) throw new Problem('forbidden');
@@ -79,26 +79,29 @@ export async function guardedRooms(
       const isChange = config.endpoint && changesSomething(config.endpoint);
       if (!person || !isChange || reply.statusCode >= 400) return;
       // What was asked for is done. A primary that does not take this has gone, and is read from by nobody until it is back.
-      await noteWrite(services.db, person.sessionId).catch(() => {});
+      await services.authentication.noteWrite(services.db, person.sessionId).catch(() => {});
     });
-  for (const room of rooms) await app.register(room, { services });
+  for (const feature of features) await app.register(feature, { services });
   if (unserved.size > 0)
-    throw new Error(`No room serves ${[...unserved.values()].join(', ')} of the contract.`);
+    throw new Error(`No feature serves ${[...unserved.values()].join(', ')} of the contract.`);
 }
 
 /** Whom a request's token names. */
-async function bearerOf({ headers }: FastifyRequest, { tokens }: Services): Promise<Bearer | null> {
+async function bearerOf(
+  { headers }: FastifyRequest,
+  { authentication }: Services,
+): Promise<Bearer | null> {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : null;
+  return scheme?.toLowerCase() === 'bearer' && token ? authentication.readToken(token) : null;
 }
 
 /** The bearer of a token, if its session still runs and the role is still theirs. */
 async function personOf(
+  { authentication, clock }: Services,
   { accountId, sessionId, role }: Bearer,
   source: Databases,
-  now: Date,
   isUse: boolean,
 ): Promise<Person | null> {
-  const person = await findPerson(source, sessionId, now, isUse);
+  const person = await authentication.findPerson(source, sessionId, clock(), isUse);
   return person && person.accountId === accountId && person.role === role ? person : null;
 }

@@ -15,7 +15,7 @@ const picturesEach = 20;
 const restMs = 10_000;
 
 /** Where pictures are made ready, apart from everything else. */
-export interface Studio {
+export interface ImageWorker {
   /** @throws {Problem} `picture-refused` when it is none or takes too long, `busy` */
   squares(file: Uint8Array): Promise<readonly DrawnPicture[]>;
   /** Pictures to look at in place of a file; none where it cannot be read within what a picture may take. @throws {Problem} `busy` */
@@ -28,7 +28,7 @@ export interface Studio {
  * Pictures are made ready in processes of their own, which can be killed: threads would take their turn, with
  * passwords and files, on the four that libuv has for a process.
  */
-export function openStudio(timeMs = usualTimeMs): Studio {
+export function openImageWorker(timeMs = usualTimeMs): ImageWorker {
   const queue = bounded({
     atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
     waiting: 10,

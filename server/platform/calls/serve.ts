@@ -10,13 +10,13 @@ import type {
 } from '../../../src/contract/endpoint.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { FieldError } from '../../../src/contract/problem.ts';
-import type { Person } from '../../features/accounts/person.ts';
 import type { Databases } from '../database/open.ts';
 import { answeredFrom } from '../database/replicas/answered-from.ts';
-import { versionAsked } from './if-match.ts';
-import { answerPage } from './pages.ts';
-import { Problem } from './problem.ts';
-import { replySchema } from './reply-schema.ts';
+import { versionAsked } from '../http/if-match.ts';
+import { answerPage } from '../http/pages.ts';
+import { Problem } from '../http/problem.ts';
+import { replySchema } from '../http/reply-schema.ts';
+import type { Person } from './person.ts';
 
 /** Said where the contract gives a field no words of its own, instead of the library's developer English. */
 v.setGlobalMessage('This is missing or has the wrong type.');

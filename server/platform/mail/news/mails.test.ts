@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aStudent, type Someone } from '../../../testing/people.ts';
-import { type News, notify } from '../notify.ts';
+import { type News, notify } from '../../notifications/notify.ts';
 import { isUrgent, mailsADay, nextDailyMail } from './limits.ts';
 
 const minute = 60_000;
