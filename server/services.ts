@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { type AccountServices, openAccountJobs } from './features/accounts/account-jobs.ts';
+import { accountLeftovers } from './features/accounts/leftovers.ts';
 import { findPerson } from './features/accounts/person.ts';
 import { noteWrite } from './features/accounts/sessions/last-write.ts';
 import { tokensWith } from './features/accounts/sessions/tokens.ts';
@@ -9,11 +10,14 @@ import {
   type TermReminders,
 } from './features/applications/term-reminders/remind.ts';
 import type { DomainServices } from './features/companies/domains/routes.ts';
+import { companyLeftovers } from './features/companies/leftovers.ts';
 import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { type LetterServices, openLetterJobs } from './features/messages/announcements/jobs.ts';
+import { messageLeftovers } from './features/messages/leftovers.ts';
 import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
 import { type MassActServices, openMassActJobs } from './features/reports/bulk-actions/jobs.ts';
+import { studentLeftovers } from './features/students/leftovers.ts';
 import type { Services } from './platform/calls/command.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Replicas } from './platform/database/replicas/replicas.ts';
@@ -123,7 +127,12 @@ export async function openServices(
     workJobs: await openWorkJobs(jobs, services),
     fileLimits,
     fileJobs: await openFileJobs(jobs, services, clamd),
-    housekeeping: await openHousekeeping(jobs, services),
+    housekeeping: await openHousekeeping(jobs, services, [
+      ...accountLeftovers,
+      ...companyLeftovers,
+      ...studentLeftovers,
+      ...messageLeftovers,
+    ]),
     vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,
     restoreWatch: await openRestoreWatch(jobs, services, restoreProvedHours),
     massActJobs: await openMassActJobs(jobs, services),

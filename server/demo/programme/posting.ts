@@ -4,8 +4,8 @@ import type {
 } from '../../../src/contract/applications/applications.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { ApplicationMove, Mover } from '../../../src/machines/lifecycle/application.ts';
-import { judgeMove, obstacle } from '../../features/applications/rules.ts';
-import { judgeMove as judgeProjectMove } from '../../features/projects/rules.ts';
+import { judgeMove } from '../../features/applications/rules.ts';
+import { judgeMove as judgeProjectMove, obstacle } from '../../features/projects/rules.ts';
 import type { Stage } from './timetable.ts';
 
 interface ProjectRecord {

@@ -3,10 +3,10 @@ import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
+import { obstacle } from '../projects/rules.ts';
 import { holdInProfile } from '../students/resumes/sent.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { insertApplication, recordMove } from './repository.ts';
-import { obstacle } from './rules.ts';
 
 export interface Applying {
   readonly projectId: number;

@@ -10,7 +10,6 @@ import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
-import { followApplication } from '../engagements/follow-application.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
 import { requireProjectRead } from '../projects/require-read.ts';
 import { isSeen } from '../universities/scope.ts';
@@ -24,6 +23,26 @@ import {
   setStatus,
 } from './repository.ts';
 import { actOfMove, isInvolved, judgeMove } from './rules.ts';
+
+/** An application that has another status now. */
+export interface ApplicationMoved {
+  readonly applicationId: number;
+  readonly from: ApplicationStatus;
+  readonly to: ApplicationStatus;
+  /** Who moved it; null for the product itself. */
+  readonly by: number | null;
+  readonly at: Date;
+  readonly note: string;
+}
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** A student has taken a place. */
+    applicationAccepted(transaction: Database, moved: ApplicationMoved): Promise<void>;
+    /** An application has left Accepted: its work is completed or has ended early. */
+    placeEnded(transaction: Database, moved: ApplicationMoved): Promise<void>;
+  }
+}
 
 export interface Move {
   readonly event: ApplicationMove;
@@ -122,7 +141,7 @@ export async function moveApplicationIn(
         reason: move.reason ?? '',
         note: move.note,
       });
-      await followApplication(transaction, {
+      await tellOfPlace(services, transaction, {
         applicationId: id,
         from: application.status,
         to: verdict.to,
@@ -152,6 +171,17 @@ export async function moveApplicationIn(
       });
       return verdict.to;
   }
+}
+
+/** Tells the other features where a student has taken a place, or one that was taken has ended. */
+async function tellOfPlace(
+  { reactions }: Services,
+  transaction: Database,
+  moved: ApplicationMoved,
+): Promise<void> {
+  if (moved.from === moved.to) return;
+  if (moved.to === 'Accepted') await reactions.applicationAccepted(transaction, moved);
+  if (moved.from === 'Accepted') await reactions.placeEnded(transaction, moved);
 }
 
 /**

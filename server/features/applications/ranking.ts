@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { live } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';
-import { liveStates } from './live-states.ts';
 
 /**
  * Keeps a student's ranking of their live applications, the most wanted first.
@@ -56,11 +57,11 @@ async function rank(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from applications
-    where ${which} and status in (${liveStates})
+    where ${which} and status in (${literals(live)})
     order by id for update`.execute(transaction);
-  const live = new Set(rows.map(({ id }) => id));
+  const found = new Set(rows.map(({ id }) => id));
   const ranked = [...new Set(applicationIds)];
-  if (ranked.some((id) => !live.has(id))) return false;
+  if (ranked.some((id) => !found.has(id))) return false;
   await sql`
     update applications a set ${column} = ranked.place
     from (

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { live } from '../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/literals.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
-import { liveStates } from '../applications/live-states.ts';
 
 const news = {
   disabled: (title: string) => ({
@@ -23,7 +24,7 @@ export async function tellApplicants(
   const { rows } = await sql<{ id: number; studentId: number; title: string }>`
     select a.id, a.student_id as "studentId", p.title
     from applications a join projects p on p.id = a.project_id
-    where p.company_id = ${companyId} and a.status in (${liveStates})
+    where p.company_id = ${companyId} and a.status in (${literals(live)})
     order by a.id`.execute(command.transaction);
   const all = rows.map(
     ({ id, studentId, title }): AddressedNews => ({

@@ -5,11 +5,17 @@ import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { openWaiting } from '../projects/approval/open-waiting.ts';
 import { findManagedCompany } from './listing.ts';
 import { publicProfile } from './profile.ts';
 import { setVerified } from './repository.ts';
 import { auditSubject } from './rules.ts';
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** An admin has marked a company as checked. */
+    companyVerified(command: Command, companyId: number): Promise<void>;
+  }
+}
 
 /**
  * Marks a company as checked, which opens what waits for approval, or takes the mark back.
@@ -36,7 +42,7 @@ export async function verifyCompany(
   const word = verified ? 'verified' : 'unverified';
   const change = { before: { verified: !verified }, after: { verified } };
   await audit(command, { act: word, ...auditSubject(id, company), ...change });
-  if (verified) await openWaiting(command, id);
+  if (verified) await command.reactions.companyVerified(command, id);
   if (verified && changed.ownerId)
     await notify(command, transaction, changed.ownerId, {
       kind: 'programme',

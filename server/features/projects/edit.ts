@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Project, projectStatusLabels } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
+import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
@@ -12,7 +13,7 @@ import { projectColumnOf } from './columns.ts';
 import { lockOwnProject, requireNotOver } from './lock.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, updateProject } from './repository.ts';
-import { auditSubject, judgeDelete, judgeEdit, tidySkills } from './rules.ts';
+import { auditSubject, judgeDelete, judgeEdit } from './rules.ts';
 
 /**
  * Writes what a person changed about a project, as far as its status lets them.

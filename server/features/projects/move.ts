@@ -13,16 +13,22 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { requireMemberMay } from '../../platform/calls/person.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
-import { closeWaiting } from '../applications/close.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { afterTerm } from '../terms/in-term.ts';
 import { tellOfApproval } from './approval/notifications.ts';
-import { lockOwnProject, requireNotOver } from './lock.ts';
+import { type LockedProject, lockOwnProject, requireNotOver } from './lock.ts';
 import { notifyPlaceHolders } from './place-holders.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { requireProjectRead } from './require-read.ts';
 import { auditSubject, judgeMove } from './rules.ts';
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** A project was completed or cancelled. */
+    projectEnded(command: Command, project: LockedProject): Promise<void>;
+  }
+}
 
 interface ProjectMove {
   readonly to: ProjectStatus;
@@ -93,5 +99,5 @@ export async function moveProject(
     const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;
     await notifyPlaceHolders(command, transaction, id, { title, message });
   }
-  if (verdict.closesApplications) await closeWaiting(command, transaction, project);
+  if (verdict.closesApplications) await command.reactions.projectEnded(command, project);
 }

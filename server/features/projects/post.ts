@@ -1,4 +1,5 @@
 import type { Project, ProjectForm } from '../../../src/contract/projects/projects.ts';
+import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import { datesProblem, unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { deadlineProblem } from '../../../src/machines/lifecycle/project.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -13,7 +14,7 @@ import { holdTerm, inTerm } from '../terms/in-term.ts';
 import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
-import { auditSubject, tidySkills } from './rules.ts';
+import { auditSubject } from './rules.ts';
 
 /**
  * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.

@@ -1,3 +1,4 @@
+import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
 import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -10,7 +11,6 @@ import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
 import { setAccountState } from '../accounts/state.ts';
-import { tidySkills } from '../projects/rules.ts';
 import {
   tellOfOtherUniversity,
   universityByProfile,

@@ -8,11 +8,17 @@ import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
-import { lookAgain, undecidedDomains } from '../companies/domains/of-university.ts';
 import { findUniversity } from './listing.ts';
 import { writeDomains, writeNames } from './names.ts';
 import { auditSubject, factsOf } from './rules.ts';
 import { placeStudents } from './students.ts';
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** The mail domains of a university change: `change` writes them. */
+    universityDomainsChange(command: Command, change: () => Promise<void>): Promise<void>;
+  }
+}
 
 /** What a form of a university holds, by the columns its version is made of. */
 const formFields = {
@@ -103,9 +109,9 @@ async function change(
 async function write(command: Command, id: number, form: Written): Promise<ManagedUniversity> {
   const { transaction } = command;
   await writeNames(transaction, id, form);
-  const undecided = await undecidedDomains(transaction);
-  await writeDomains(transaction, id, form.domains);
-  await lookAgain(command, undecided);
+  await command.reactions.universityDomainsChange(command, () =>
+    writeDomains(transaction, id, form.domains),
+  );
   await placeStudents(transaction, id);
   return orNotFound(await findUniversity(transaction, id));
 }

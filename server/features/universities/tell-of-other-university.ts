@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import { placeHolding } from '../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
-import { placeHoldingStates } from '../applications/live-states.ts';
 
 /** What a student writes, and the university it leads to: another than theirs while a place waits for that one. */
 interface ByProfile {
@@ -81,7 +81,7 @@ async function placeOf(db: Database, studentId: number): Promise<Place | null> {
       u.id as "inChargeId", u.name as "inCharge"
     from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
       left join universities u on u.id = s.university_id
-    where a.student_id = ${studentId} and a.status in (${placeHoldingStates}) and a.status <> 'Completed'
+    where a.student_id = ${studentId} and a.status in (${literals(placeHolding)}) and a.status <> 'Completed'
     order by a.status = 'Awaiting university' desc, a.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

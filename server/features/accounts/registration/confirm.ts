@@ -1,11 +1,18 @@
 import type { Services } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tellOfRegistration } from '../../companies/registered.ts';
 import { restoreAllowance, takeAllowance } from '../allowances.ts';
 import { setState } from '../repository.ts';
 import { addressHash } from '../sessions/attempts.ts';
 import { redeemCode } from './codes.ts';
 import { waitingSignUps } from './sign-ups.ts';
+
+declare module '../../../platform/calls/command.ts' {
+  interface Reactions {
+    /** Somebody has confirmed the address they signed up with. */
+    accountConfirmed(services: Services, transaction: Database, accountId: number): Promise<void>;
+  }
+}
 
 /**
  * Confirms an address with a code that was mailed to it. The code says which of its sign-ups is meant: that
@@ -23,7 +30,7 @@ export async function confirmEmail(services: Services, email: string, code: stri
     const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
     if (redeemed === null) return false;
     await setState(transaction, redeemed, 'active');
-    await tellOfRegistration(services, transaction, redeemed);
+    await services.reactions.accountConfirmed(services, transaction, redeemed);
     await restoreAllowance(transaction, 'code', address);
     return true;
   });

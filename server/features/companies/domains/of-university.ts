@@ -16,7 +16,7 @@ interface Undecided {
 }
 
 /** What companies have proved of domains that are a university's, and nobody has decided yet. */
-export async function undecidedDomains(db: Database): Promise<Undecided[]> {
+async function undecidedDomains(db: Database): Promise<Undecided[]> {
   const { rows } = await sql<Undecided>`
     select d.id, d.domain, c.id as "companyId", c.name as company, c.account_id as "ownerId"
     from company_domains d join companies c on c.id = d.company_id
@@ -35,10 +35,15 @@ export async function noteProved(command: Command, known: CompanyDomain): Promis
 }
 
 /**
- * Asks the admins about what companies proved before a university had the domain, and tells the companies.
- * @param before what waited before the university got its domains
+ * Changes the domains of a university, then asks the admins about what companies had proved of the new ones, and tells the
+ * companies.
  */
-export async function lookAgain(command: Command, before: readonly Undecided[]): Promise<void> {
+export async function reviewProvedDomains(
+  command: Command,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await undecidedDomains(command.transaction);
+  await change();
   const known = new Set(before.map(({ id }) => id));
   for (const waiting of await undecidedDomains(command.transaction)) {
     if (known.has(waiting.id)) continue;

@@ -4,10 +4,10 @@ import {
   type SavedSearchForm,
   savedSearchesAtMost,
 } from '../../../../src/contract/projects/saved-searches.ts';
+import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tidySkills } from '../rules.ts';
 import { ensureDigests, insertSearch, searchesOf } from './repository.ts';
 
 /**

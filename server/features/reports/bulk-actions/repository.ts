@@ -4,10 +4,11 @@ import type {
   MassActKind,
   MassActName,
 } from '../../../../src/contract/reports/bulk-actions.ts';
+import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant } from '../../../platform/database/instant.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
-import { liveStates } from '../../applications/live-states.ts';
 import { undoUntil } from './rules.ts';
 
 const refusalsShown = 20;
@@ -33,7 +34,7 @@ async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Pr
           select id from students where id in ${subjects} and m.kind = 'student'
           union all select account_id from companies where id in ${subjects} and m.kind = 'company')`)} as sessions,
       ${numberOf(sql`
-        applications x where x.status in (${liveStates}) and case m.kind
+        applications x where x.status in (${literals(live)}) and case m.kind
           when 'student' then x.student_id in ${subjects}
           else x.project_id in (select id from projects where company_id in ${subjects}) end`)} as "openApplications",
       ${numberOf(sql`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { countedAtMost } from '../../../../src/contract/paging.ts';
+import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
 import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
@@ -11,7 +11,7 @@ import { companyNumbers } from '../../companies/listing.ts';
 import { studentNumbers } from '../../students/listing.ts';
 import type { MassActServices } from './jobs.ts';
 import { findMassAct, insertMassAct, massActsSince, moveMassAct } from './repository.ts';
-import { isPossible, tooManyMatch } from './rules.ts';
+import { isPossible } from './rules.ts';
 
 const day = 24 * 3_600_000;
 

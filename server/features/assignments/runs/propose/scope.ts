@@ -3,8 +3,9 @@ import type {
   AssignmentPreview,
   AssignmentScope,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
+import { awaitingCompany, openOffer } from '../../../../../src/machines/lifecycle/application.ts';
+import { literals } from '../../../../platform/database/literals.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { awaitingStates, openOfferStates } from '../../../applications/live-states.ts';
 import type { RunProject } from './run-instance.ts';
 import type { Wish } from './wishes.ts';
 
@@ -44,10 +45,10 @@ export const takingPart = (scope: AskedScope): RawBuilder<unknown> => sql`
     join projects p on p.id = a.project_id
     join students s on s.id = a.student_id
     join accounts c on c.id = a.student_id
-  where a.status in (${awaitingStates}) and c.state = 'active' and ${inScope(scope)}
+  where a.status in (${literals(awaitingCompany)}) and c.state = 'active' and ${inScope(scope)}
     and not exists (
       select 1 from applications h
-      where h.student_id = a.student_id and h.status in (${openOfferStates}, 'Accepted'))`;
+      where h.student_id = a.student_id and h.status in (${literals(openOffer)}, 'Accepted'))`;
 
 /** Whether anybody takes part at all. */
 export async function takesPartIn(db: Database, scope: AskedScope): Promise<boolean> {
