@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppServices } from '../server/app.ts';
 import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
 import { type Database, openPostgres } from '../server/platform/database/open.ts';
 import { secretsFrom } from '../server/platform/settings/secrets.ts';
-import type { AppServices } from '../server/services.ts';
 import { anAdmin } from '../server/testing/people.ts';
 
 /** Somebody who is signed in, at an address of their own. */

@@ -1,7 +1,7 @@
+import type { AppServices } from '../server/app.ts';
 import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
 import { openPostgres } from '../server/platform/database/open.ts';
 import { secretsFrom } from '../server/platform/settings/secrets.ts';
-import type { AppServices } from '../server/services.ts';
 import { aCompany } from '../server/testing/people.ts';
 import type { Caller } from './api-people.ts';
 

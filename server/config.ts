@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { adminIdleMinutes } from './features/accounts/rules.ts';
+import { adminIdleMinutes } from '../src/contract/accounts/auth.ts';
 import { isGuessableSecret, isPrivateOrigin } from './platform/settings/production-settings.ts';
 import { BadSetting, type Privacy } from './platform/settings/settings.ts';
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { type AppServices, openServices } from './app.ts';
 import type { Config } from './config.ts';
 import { embeddedProblem, serverProblem } from './platform/database/database-problem.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -13,7 +14,6 @@ import { prepareDataFolder } from './platform/settings/data-folder.ts';
 import { localSecret, secretsFrom } from './platform/settings/secrets.ts';
 import { BadSetting } from './platform/settings/settings.ts';
 import { openFileStore } from './platform/storage/open.ts';
-import { type AppServices, openServices } from './services.ts';
 
 export interface Runtime {
   readonly services: AppServices;
@@ -74,13 +74,7 @@ export async function openRuntime(
       );
   const replicas = replicasOf(config, database, logger);
   const services = await openServices(
-    database,
-    replicas,
-    jobs,
-    transport,
-    openFileStore(config),
-    secrets,
-    clock,
+    { database, replicas, jobs, transport, fileStore: openFileStore(config), secrets, clock },
     config,
   );
   return {

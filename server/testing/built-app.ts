@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
-import { buildApp } from '../app.ts';
+import { type AppServices, buildApp, openServices } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { noReplicas, type Replicas } from '../platform/database/replicas/replicas.ts';
@@ -13,7 +13,6 @@ import type { Mail } from '../platform/mail/transport.ts';
 import { secretsFrom } from '../platform/settings/secrets.ts';
 import { openDiskStore } from '../platform/storage/disk.ts';
 import type { FileStore } from '../platform/storage/store.ts';
-import { type AppServices, openServices } from '../services.ts';
 import { startNames, type TestNames } from './name-server.ts';
 import { type Answered, wireOf } from './wire.ts';
 
@@ -64,17 +63,20 @@ export async function builtApp(
   const transport = async (mail: Mail) => void delivered.push(mail);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const store = fileStore ?? openDiskStore(folder);
-  const services = await openServices(database, replicas, jobs, transport, store, secrets, clock, {
-    ...readConfig({}),
-    publicOrigin: 'https://trestle.example',
-    privacy,
-    projectApproval,
-    timeZone,
-    checkInHours,
-    nameServers: [names.address],
-    fileLimits,
-    clamd,
-  });
+  const services = await openServices(
+    { database, replicas, jobs, transport, fileStore: store, secrets, clock },
+    {
+      ...readConfig({}),
+      publicOrigin: 'https://trestle.example',
+      privacy,
+      projectApproval,
+      timeZone,
+      checkInHours,
+      nameServers: [names.address],
+      fileLimits,
+      clamd,
+    },
+  );
   const { accountJobs, fileJobs, letterJobs, mailer, massActJobs, newsMails } = services;
   const app = await buildApp({
     services,

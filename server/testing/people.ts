@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminIdleMinutes } from '../../src/contract/accounts/auth.ts';
 import type { AdminLevel, Role } from '../../src/contract/accounts/people.ts';
 import type { Application } from '../../src/contract/applications/applications.ts';
 import type { MemberRole } from '../../src/contract/companies/member-rights.ts';
@@ -7,9 +8,10 @@ import type { ProjectEdit } from '../../src/contract/projects/running-projects.t
 import type { TermDate } from '../../src/contract/terms/terms.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import type { UniversityForm } from '../../src/contract/universities/managed-universities.ts';
-import { hashPassword } from '../features/accounts/passwords/passwords.ts';
+import type { AppServices } from '../app.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
 import { addAccount } from '../features/accounts/repository.ts';
-import { adminIdleMinutes, idleMinutes } from '../features/accounts/rules.ts';
+import { idleMinutes } from '../features/accounts/rules.ts';
 import { insertSession } from '../features/accounts/sessions/sessions.ts';
 import { addMember } from '../features/companies/members/repository.ts';
 import { insertCompany, setVerified } from '../features/companies/repository.ts';
@@ -17,7 +19,6 @@ import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
 import { insertStaff, writeUniversities } from '../features/universities/staff/repository.ts';
 import { dayIn, daysLater } from '../platform/jobs/programme-day.ts';
-import type { AppServices } from '../services.ts';
 import type { TestApp } from './app.ts';
 import { aPdf } from './pdf.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppServices } from '../../server/app.ts';
 import { tokensWith } from '../../server/features/accounts/sessions/tokens.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import type { OpenDatabase } from '../../server/platform/database/open.ts';
 import { secretsFrom } from '../../server/platform/settings/secrets.ts';
-import type { AppServices } from '../../server/services.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
 

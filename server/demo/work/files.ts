@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppServices } from '../../app.ts';
 import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
-import type { AppServices } from '../../services.ts';
-import { canWrite, pdfPage } from '../rows/pdf-page.ts';
+import { canWrite, pdfPage } from '../pdf-page.ts';
 
 /** A delivery of the demo that files go with. */
 interface Delivery {

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField } from '../../platform/http/problem.ts';
 import { refuseEmailTaken } from './email-taken.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
 import { refuseGuessable } from './passwords/guessable.ts';
-import { hashPassword, passwordMatches } from './passwords/passwords.ts';
 import { type Account, addAccount, findAccount } from './repository.ts';
 import { addressHash, tryPassword } from './sessions/attempts.ts';
 

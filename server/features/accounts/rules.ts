@@ -7,8 +7,6 @@ export function sessionEnd(now: Date, remember: boolean): Date {
   return new Date(now.getTime() + hours * 3_600_000);
 }
 
-/** How long an admin's session lasts without being used, unless `ADMIN_IDLE_MINUTES` says otherwise. */
-export const adminIdleMinutes = 120;
 /** How long a remembered session of anybody else does. */
 const rememberedIdleMinutes = 14 * 24 * 60;
 

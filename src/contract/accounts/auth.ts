@@ -8,6 +8,9 @@ import { roles } from './people.ts';
 /** How long a session lasts, in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 
+/** How long an admin's session lasts without being used, in minutes, unless `ADMIN_IDLE_MINUTES` says otherwise. */
+export const adminIdleMinutes = 120;
+
 /** So many mails an hour go to one address at most, whoever asks for them. */
 export const mailsPerHour = 5;
 

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { passwordChangedMail } from '../../../platform/mail/templates.ts';
 import { deleteLinks, linkOwner, passwordLinks, redeemLink } from '../links.ts';
+import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { type Account, accountById, setState, updatePassword } from '../repository.ts';
 import { addressHash, forgetFailures, tryPassword } from '../sessions/attempts.ts';
 import { notePasswordGiven } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { refuseGuessable } from './guessable.ts';
 import { knownWords } from './known-words.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** Sets a password with a mailed link; every session ends. @throws {Problem} `invalid`, `link-refused` */
 export async function resetPassword(

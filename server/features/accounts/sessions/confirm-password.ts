@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
+import { passwordMatches } from '../password-hash.ts';
 import { accountById } from '../repository.ts';
 import { addressHash, tryPassword } from './attempts.ts';
 

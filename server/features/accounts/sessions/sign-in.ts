@@ -5,7 +5,7 @@ import type { MemberRole } from '../../../../src/contract/companies/member-right
 import { Problem } from '../../../platform/http/problem.ts';
 import { newDeviceMail } from '../../../platform/mail/templates.ts';
 import type { AccountServices } from '../account-jobs.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
+import { passwordMatches } from '../password-hash.ts';
 import { memberRoleOf } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';

@@ -14,7 +14,6 @@ import { judgePins } from './pins/judge.ts';
 import { openProjects, participants } from './pins/participants.ts';
 import { compute } from './propose/compute.ts';
 import { type ProposedRun, proposeRun } from './propose/propose.ts';
-import { preview } from './propose/scope.ts';
 import { publish } from './publish/publish.ts';
 import { everyAssigned } from './read/export.ts';
 import { replay } from './read/replay.ts';
@@ -22,6 +21,7 @@ import { resultOf, resultOfProject } from './read/results.ts';
 import { listAssigned } from './read/students.ts';
 import { findRun, listRuns } from './repository.ts';
 import { isComputed } from './rules.ts';
+import { preview } from './scope.ts';
 import { undo } from './undo/undo.ts';
 
 /** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */

@@ -7,7 +7,7 @@ import { domainCodeMail } from '../../../platform/mail/templates.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
 import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
 import { addressHash } from '../../accounts/sessions/attempts.ts';
-import { takeMail } from '../members/mail-allowance.ts';
+import { takeMail } from '../mail-allowance.ts';
 import { domainOf } from './judge-domain.ts';
 import { noteProved } from './of-university.ts';
 import { lockDomain } from './own.ts';

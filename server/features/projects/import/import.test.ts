@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppServices } from '../../../app.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
-import type { AppServices } from '../../../services.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCompany } from '../../../testing/people.ts';
 import { checkPostings } from './check.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldError } from '../../../../../src/contract/problem.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { type AskedScope, takingPart } from '../propose/scope.ts';
+import { type AskedScope, takingPart } from '../scope.ts';
 import { faultsOf, keyOf, type Pair, type Pinned } from './rules.ts';
 
 /** What is wrong with pins and exclusions where only a scope takes part. */

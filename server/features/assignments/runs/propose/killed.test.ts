@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { AppServices } from '../../../../app.ts';
 import { migrate } from '../../../../platform/database/migrate.ts';
 import {
   type OpenDatabase,
@@ -12,7 +13,6 @@ import {
   openPostgres,
 } from '../../../../platform/database/open.ts';
 import { secretsFrom } from '../../../../platform/settings/secrets.ts';
-import type { AppServices } from '../../../../services.ts';
 import { addressOf, administer } from '../../../../testing/database.ts';
 import { anAdmin, type Someone } from '../../../../testing/people.ts';
 import { startServer } from '../../../../testing/process.ts';

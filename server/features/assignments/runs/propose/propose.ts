@@ -10,7 +10,7 @@ import { type PinnedWithReasons, savePins } from '../pins/repository.ts';
 import type { Pair } from '../pins/rules.ts';
 import { insertRun } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
-import { takesPartIn } from './scope.ts';
+import { takesPartIn } from '../scope.ts';
 
 export interface ProposedRun {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { bounded } from '../../../platform/http/limits/bounded.ts';
+import { bounded } from '../../platform/http/limits/bounded.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type {
   AssignmentPreview,
   AssignmentScope,
-} from '../../../../../src/contract/assignments/assignment-run.ts';
-import { awaitingCompany, openOffer } from '../../../../../src/machines/lifecycle/application.ts';
-import { literals } from '../../../../platform/database/literals.ts';
-import type { Database } from '../../../../platform/database/open.ts';
-import type { RunProject } from './run-instance.ts';
-import type { Wish } from './wishes.ts';
+} from '../../../../src/contract/assignments/assignment-run.ts';
+import { awaitingCompany, openOffer } from '../../../../src/machines/lifecycle/application.ts';
+import { literals } from '../../../platform/database/literals.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import type { RunProject } from './propose/run-instance.ts';
+import type { Wish } from './propose/wishes.ts';
 
 /** What is asked for, and when: what is past by then takes no part. */
 export interface AskedScope extends AssignmentScope {
