@@ -66,7 +66,7 @@ async function rank(
     update applications a set ${column} = ranked.place
     from (
       select live.id, array_position(${ranked}::bigint[], live.id) as place
-      from unnest(${[...live]}::bigint[]) as live (id)
+      from unnest(${[...found]}::bigint[]) as live (id)
     ) ranked
     where a.id = ranked.id and a.${column} is distinct from ranked.place`.execute(transaction);
   return true;

@@ -175,7 +175,7 @@ const childrenOf = (pid: number): number[] =>
     .filter((child) => parentOf(child) === pid);
 
 const isPictureProcess = (pid: number): boolean =>
-  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures/worker');
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('images/worker');
 const parentOf = (pid: number): number => Number(statOf(pid)?.[3]);
 const isRunning = (pid: number): boolean => !['Z', undefined].includes(statOf(pid)?.[2]);
 
