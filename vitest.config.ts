@@ -42,7 +42,7 @@ const dialect = [
   'server/platform/jobs/queue.test.ts',
   'server/features/messages/announcements/letters.test.ts',
   'server/platform/operating/log.test.ts',
-  'server/features/reports/bulk-actions/mass-acts.test.ts',
+  'server/features/reports/bulk-actions/bulk-actions.test.ts',
   'server/features/assignments/runs/pins/pins.test.ts',
   'server/features/companies/members/members.test.ts',
   'server/platform/operating/backup.test.ts',

@@ -28,18 +28,24 @@ import { type FileServices, openFileJobs } from './features/engagements/files/jo
 import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
-import { type LetterServices, openLetterJobs } from './features/messages/announcements/jobs.ts';
-import { letters } from './features/messages/announcements/routes.ts';
+import {
+  type AnnouncementServices,
+  openAnnouncementJobs,
+} from './features/messages/announcements/jobs.ts';
+import { announcements } from './features/messages/announcements/routes.ts';
 import { messageLeftovers } from './features/messages/leftovers.ts';
 import { support } from './features/messages/support/routes.ts';
-import { visitors } from './features/projects/public-pages/routes.ts';
+import { publicPages } from './features/projects/public-pages/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
 import { savedSearches } from './features/projects/saved-searches/routes.ts';
 import { statusUpdates } from './features/projects/status-updates/routes.ts';
-import { type MassActServices, openMassActJobs } from './features/reports/bulk-actions/jobs.ts';
-import { massActs } from './features/reports/bulk-actions/routes.ts';
-import { deletions } from './features/reports/deletions/routes.ts';
+import {
+  type BulkActionServices,
+  openBulkActionJobs,
+} from './features/reports/bulk-actions/jobs.ts';
+import { bulkActions } from './features/reports/bulk-actions/routes.ts';
+import { deletionImpact } from './features/reports/deletion-impact/routes.ts';
 import { history } from './features/reports/history/routes.ts';
 import { overview } from './features/reports/overview/routes.ts';
 import { reporting } from './features/reports/routes.ts';
@@ -53,7 +59,7 @@ import { staff } from './features/universities/staff/routes.ts';
 import { auditLog } from './platform/audit/routes.ts';
 import { notFoundPage, site } from './platform/http/site.ts';
 import { notifications } from './platform/notifications/routes.ts';
-import { openRestoreWatch, type RestoreWatch } from './platform/operating/backup-checks/watch.ts';
+import { type BackupWatch, openBackupWatch } from './platform/operating/backup-checks/watch.ts';
 import { type Housekeeping, openHousekeeping } from './platform/operating/housekeeping.ts';
 import { type Opened, openPlatform } from './platform/operating/open-services.ts';
 import { operating } from './platform/operating/routes.ts';
@@ -74,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await openServer(options);
   if (siteFolder) {
     await app.register(site, { folder: siteFolder });
-    await app.register(visitors, { services, siteFolder });
+    await app.register(publicPages, { services, siteFolder });
   }
   await app.register(api<AppServices>, { services, features, corsOrigins, prefix: '/api' });
   app.setNotFoundHandler(siteFolder ? notFoundPage : notFound);
@@ -99,9 +105,9 @@ const features = [
   statusUpdates,
   engagements,
   files,
-  deletions,
-  massActs,
-  letters,
+  deletionImpact,
+  bulkActions,
+  announcements,
   assignments,
   reporting,
   notifications,
@@ -123,8 +129,8 @@ export interface AppServices
   extends AccountServices,
     DomainServices,
     FileServices,
-    MassActServices,
-    LetterServices {
+    BulkActionServices,
+    AnnouncementServices {
   readonly timeouts: Timeouts;
   readonly digests: Digests;
   readonly termReminders: TermReminders;
@@ -132,7 +138,7 @@ export interface AppServices
   readonly housekeeping: Housekeeping;
   /** Of the embedded database; PostgreSQL does it itself. */
   readonly vacuum: Vacuum | null;
-  readonly restoreWatch: RestoreWatch;
+  readonly backupWatch: BackupWatch;
 }
 
 /** The settings that features and platform are opened with. */
@@ -140,7 +146,7 @@ type Settings = Pick<
   Config,
   | 'publicOrigin'
   | 'adminIdleMinutes'
-  | 'massActAbove'
+  | 'bulkActionAbove'
   | 'privacy'
   | 'projectApproval'
   | 'timeZone'
@@ -154,7 +160,7 @@ type Settings = Pick<
 /** Opens what the features use, with their background work. */
 export async function openServices(opened: Opened, settings: Settings): Promise<AppServices> {
   const { database, jobs, secrets, clock } = opened;
-  const { adminIdleMinutes, massActAbove, nameServers, fileLimits, clamd } = settings;
+  const { adminIdleMinutes, bulkActionAbove, nameServers, fileLimits, clamd } = settings;
   const tokens = tokensWith(secrets.tokenKey, clock);
   const services = await openPlatform(opened, settings, {
     authentication: { readToken: tokens.read, findPerson, noteWrite },
@@ -178,10 +184,10 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
       ...messageLeftovers,
     ]),
     vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,
-    restoreWatch: await openRestoreWatch(jobs, services, settings.restoreProvedHours),
-    massActJobs: await openMassActJobs(jobs, services),
-    letterJobs: await openLetterJobs(jobs, services),
-    massActAbove,
+    backupWatch: await openBackupWatch(jobs, services, settings.restoreProvedHours),
+    bulkActionJobs: await openBulkActionJobs(jobs, services),
+    announcementJobs: await openAnnouncementJobs(jobs, services),
+    bulkActionAbove: bulkActionAbove,
     nameServers,
   };
 }

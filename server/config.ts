@@ -188,7 +188,7 @@ export interface Config {
   /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
-  readonly massActAbove: number;
+  readonly bulkActionAbove: number;
   /** How long an admin's session lasts without being used. */
   readonly adminIdleMinutes: number;
   /** Where figures for operators are served; null serves none. */
@@ -269,7 +269,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
     nameServers: e.NAME_SERVERS,
-    massActAbove: e.MASS_ACT_ABOVE,
+    bulkActionAbove: e.MASS_ACT_ABOVE,
     adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },

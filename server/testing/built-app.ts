@@ -77,7 +77,7 @@ export async function builtApp(
       clamd,
     },
   );
-  const { accountJobs, fileJobs, letterJobs, mailer, massActJobs, newsMails } = services;
+  const { accountJobs, fileJobs, announcementJobs, mailer, bulkActionJobs, newsMails } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -97,14 +97,14 @@ export async function builtApp(
     async mails() {
       const work = async () =>
         (await accountJobs.runWaiting()) +
-        (await letterJobs.runWaiting()) +
+        (await announcementJobs.runWaiting()) +
         (await newsMails.sendDue()) +
         (await mailer.queue.runWaiting());
       while ((await work()) > 0);
       return delivered;
     },
     async finishMassActs() {
-      while ((await massActJobs.runWaiting()) > 0);
+      while ((await bulkActionJobs.runWaiting()) > 0);
     },
     async checkFiles() {
       while ((await fileJobs.checks.runWaiting()) + (await fileJobs.drawings.runWaiting()) > 0);

@@ -13,11 +13,11 @@ import { addAccount, addAccounts } from './repository.ts';
 export async function invite(
   services: Services,
   transaction: Database,
-  guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
+  invitee: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
-  const account = { ...guest, passwordHash: null, state: 'active' } as const;
+  const account = { ...invitee, passwordHash: null, state: 'active' } as const;
   const id = await addAccount(transaction, account, services.clock()).catch(refuseEmailTaken);
-  await mailInvitation(services, transaction, id, guest.email);
+  await mailInvitation(services, transaction, id, invitee.email);
   return id;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
 import { obstacle } from '../projects/rules.ts';
-import { holdInProfile } from '../students/resumes/sent.ts';
+import { lockInProfile } from '../students/resumes/sent.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { insertApplication, recordMove } from './repository.ts';
 
@@ -48,7 +48,7 @@ export async function requireOwnResume(
   studentId: number,
   resumeId: number | null,
 ): Promise<void> {
-  if (resumeId === null || (await holdInProfile(transaction, studentId, resumeId))) return;
+  if (resumeId === null || (await lockInProfile(transaction, studentId, resumeId))) return;
   throw badField(
     'resumeId',
     'This résumé is no longer in your profile. Choose again what to send.',

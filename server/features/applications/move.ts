@@ -22,7 +22,7 @@ import {
   recordMove,
   setStatus,
 } from './repository.ts';
-import { actOfMove, isInvolved, judgeMove } from './rules.ts';
+import { actOfMove, decideMove, isInvolved } from './rules.ts';
 
 /** An application that has another status now. */
 export interface ApplicationMoved {
@@ -114,7 +114,7 @@ export async function moveApplicationIn(
 
   await requireRead(transaction, move, application);
   if (!finishesPart(move.event)) requireNotOver(project, now);
-  const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
+  const verdict = decideMove(application, project, event, by === 'system' ? by : by.role, now);
   switch (verdict.kind) {
     case 'refused':
       throw new Problem('move-not-allowed', `This application is ${application.status}.`, {

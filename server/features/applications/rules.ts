@@ -80,7 +80,7 @@ export type MoveVerdict =
   | { readonly kind: 'offer over' };
 
 /** What a move of an application comes to, given its locked project. */
-export function judgeMove(
+export function decideMove(
   application: {
     readonly status: ApplicationStatus;
     readonly offerExpiresAt: Date | null;

@@ -7,13 +7,13 @@ import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { holdTerm, inTerm } from '../terms/in-term.ts';
+import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { findProject } from './browse/detail.ts';
 import { projectColumnOf } from './columns.ts';
 import { lockOwnProject, requireNotOver } from './lock.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, updateProject } from './repository.ts';
-import { auditSubject, judgeDelete, judgeEdit } from './rules.ts';
+import { auditSubject, decideDelete, decideEdit } from './rules.ts';
 
 /**
  * Writes what a person changed about a project, as far as its status lets them.
@@ -27,7 +27,7 @@ export async function editProject(
 ): Promise<Project> {
   const { transaction, by, at } = command;
   // The term first, as whoever changes its days does.
-  const term = await holdTerm(transaction, form.termId);
+  const term = await lockTerm(transaction, form.termId);
   const project = await lockOwnProject(transaction, id, by);
   requireNotOver(project, at);
   const before = orNotFound(await findForm(transaction, id));
@@ -38,7 +38,7 @@ export async function editProject(
     draftedPlan: form.draftedPlan ?? before.draftedPlan,
   };
   requireVersion(version, before, edited, projectColumnOf);
-  const verdict = judgeEdit(project, before, edited, at);
+  const verdict = decideEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')
     throw new Problem(
       'not-editable',
@@ -69,7 +69,7 @@ export async function deleteProject(command: Command, id: number): Promise<void>
     select count(*)::int as applications from applications where project_id = ${id}`.execute(
     transaction,
   );
-  const reason = judgeDelete(project.status, rows[0]?.applications ?? 0);
+  const reason = decideDelete(project.status, rows[0]?.applications ?? 0);
   if (reason) throw new Problem('in-use', reason);
   const before = recordOf(orNotFound(await findForm(transaction, id)));
   await sql`delete from projects where id = ${id}`.execute(transaction);

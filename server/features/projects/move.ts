@@ -21,7 +21,7 @@ import { notifyPlaceHolders } from './place-holders.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { requireProjectRead } from './require-read.ts';
-import { auditSubject, judgeMove } from './rules.ts';
+import { auditSubject, decideMove } from './rules.ts';
 
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
@@ -57,7 +57,7 @@ export async function moveProject(
   requireMemberMay(by, 'run projects');
   if (!finishes(project.status, to)) requireNotOver(project, at);
   const mustAsk = await needsApproval(command, project.companyId);
-  const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
+  const verdict = decideMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {
     const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });

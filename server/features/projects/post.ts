@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { companyExists } from '../companies/company.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
-import { holdTerm, inTerm } from '../terms/in-term.ts';
+import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
@@ -26,7 +26,7 @@ export async function postProject(
   { draft, ...written }: ProjectForm,
 ): Promise<Project> {
   const { transaction, by, at } = command;
-  const term = await holdTerm(transaction, written.termId);
+  const term = await lockTerm(transaction, written.termId);
   const form = inTerm(written, term, { isChosen: true, at });
   const companyId = await companyFor(transaction, form.companyId, by);
   const mustAsk = by.role === 'Company' && (await needsApproval(command, companyId));

@@ -34,7 +34,7 @@ export type MoveVerdict =
   | { readonly kind: 'reason missing' };
 
 /** Whether a project may go from one status to another by this mover, and what that causes. */
-export function judgeMove(
+export function decideMove(
   from: ProjectStatus,
   to: ProjectStatus,
   by: Mover,
@@ -90,7 +90,7 @@ type EditVerdict =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** Whether a project may be edited so; a field that says the same as before is no change. */
-export function judgeEdit(
+export function decideEdit(
   project: { readonly status: ProjectStatus; readonly placesTaken: number },
   before: ProjectEdit,
   edited: ProjectEdit,
@@ -122,7 +122,7 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
 }
 
 /** What keeps a project from being deleted, or null when nothing does. */
-export function judgeDelete(status: ProjectStatus, applications: number): string | null {
+export function decideDelete(status: ProjectStatus, applications: number): string | null {
   if (applications > 0) {
     const these =
       applications === 1 ? '1 application depends' : `${applications} applications depend`;

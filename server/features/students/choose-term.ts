@@ -2,7 +2,7 @@ import type { Student } from '../../../src/contract/students/students.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
-import { holdTerm } from '../terms/in-term.ts';
+import { lockTerm } from '../terms/in-term.ts';
 import { isOver } from '../terms/rules.ts';
 import { requireSelf } from './change.ts';
 import { findStudent, setTerm } from './repository.ts';
@@ -18,7 +18,7 @@ export async function chooseTerm(
 ): Promise<Student> {
   const { transaction, by, at } = command;
   requireSelf(by, id);
-  const term = await holdTerm(transaction, termId);
+  const term = await lockTerm(transaction, termId);
   if (term && isOver(term, at))
     throw badField('termId', `${term.name} is over. Choose another term.`);
   await lockRow(transaction, 'students', id);

@@ -5,7 +5,7 @@ import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findTerm } from './listing.ts';
-import { auditSubject, factsOf, judgeDelete } from './rules.ts';
+import { auditSubject, decideDelete, factsOf } from './rules.ts';
 import { todayOf } from './save.ts';
 
 /** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
@@ -30,7 +30,7 @@ export async function obstaclesToDeletingTerms(
       (select count(*)::int from students s where s.term_id = t.id) as students
     from terms t where t.id = any(${ids}::bigint[]) order by t.id`.execute(db);
   return rows.flatMap((term) => {
-    const sentence = judgeDelete(term);
+    const sentence = decideDelete(term);
     return sentence === null ? [] : [{ id: term.id, sentence }];
   });
 }

@@ -6,7 +6,7 @@ import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { holdTerm } from './in-term.ts';
+import { lockTerm } from './in-term.ts';
 import { findTerm, termColumnOf } from './listing.ts';
 import { moveDeadlines } from './projects.ts';
 import { insertTerm, writeTerm } from './repository.ts';
@@ -36,7 +36,7 @@ export async function changeTerm(
   if (before.phase === 'past') throw new Problem('term-over', `${before.name} is over.`);
   requireVersion(version, before, form, termColumnOf);
   requireNotPast(form, today);
-  const held = await holdTerm(transaction, id);
+  const held = await lockTerm(transaction, id);
   await writeTerm(transaction, id, form, command.timeZone);
   if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: command.at });
   const after = orNotFound(await findTerm(transaction, id, today));

@@ -4,7 +4,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { findAdmin } from './listing.ts';
-import { type AdminChange, judgeChange } from './rules.ts';
+import { type AdminChange, decideChange } from './rules.ts';
 
 const onlySuperAdmins = 'Only a Super Admin can add, change or remove admins.';
 
@@ -35,7 +35,7 @@ export async function guardChange(
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
     order by id for update`.execute(transaction);
   const superAdmins = rows.map((row) => row.id);
-  switch (judgeChange(by.accountId, id, change, superAdmins)) {
+  switch (decideChange(by.accountId, id, change, superAdmins)) {
     case 'no super admin':
       throw new Problem('forbidden', onlySuperAdmins);
     case 'oneself':

@@ -12,8 +12,8 @@ import { auditSubject } from './rules.ts';
 export async function inviteAdmin(command: Command, form: AdminForm): Promise<Admin> {
   const { transaction } = command;
   const { name, email, role } = form;
-  const guest = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
-  const id = await invite(command, transaction, guest);
+  const invitee = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
+  const id = await invite(command, transaction, invitee);
   await audit(command, { act: 'added', ...auditSubject(id, form), after: recordOf(form) });
   return orNotFound(await findAdmin(transaction, id));
 }

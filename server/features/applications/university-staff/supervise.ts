@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { seenBy } from '../../universities/scope.ts';
-import { judgeSupervise } from './rules.ts';
+import { decideSupervise } from './rules.ts';
 
 interface Placement {
   readonly status: ApplicationStatus;
@@ -23,7 +23,7 @@ interface Placement {
 export async function supervise(command: Command, id: number): Promise<void> {
   const { transaction, by } = command;
   const placement = await lockSeen(transaction, by.accountId, id);
-  switch (judgeSupervise(placement, by.accountId)) {
+  switch (decideSupervise(placement, by.accountId)) {
     case 'not placed':
       throw new Problem('not-placed');
     case 'taken':

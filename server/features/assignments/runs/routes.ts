@@ -10,7 +10,7 @@ import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
 import { discardRun } from './discard.ts';
-import { judgePins } from './pins/judge.ts';
+import { decidePins } from './pins/decide.ts';
 import { openProjects, participants } from './pins/participants.ts';
 import { compute } from './propose/compute.ts';
 import { type ProposedRun, proposeRun } from './propose/propose.ts';
@@ -31,7 +31,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => {
     const asked = { ...scope, now: clock() };
-    const faults = (await judgePins(db, asked, { pins, exclusions })).slice(0, faultsAtMost);
+    const faults = (await decidePins(db, asked, { pins, exclusions })).slice(0, faultsAtMost);
     return { ...(await preview(db, asked)), faults };
   });
 

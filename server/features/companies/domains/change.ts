@@ -8,16 +8,16 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { auditDomain } from './audit-domain.ts';
-import { judgeDomain } from './judge-domain.ts';
 import { lockDomain, lockDomains } from './own.ts';
+import { parseDomain } from './parse-domain.ts';
 import { domainsOf } from './repository.ts';
 
 /** Adds a domain that is to be proved. @throws {Problem} `invalid` for one that cannot be a company's own */
 export async function addDomain(command: Command, typed: string): Promise<CompanyDomain[]> {
   const { transaction, by, at } = command;
-  const judged = judgeDomain(typed);
-  if (judged.kind === 'refused') throw badField('domain', judged.sentence);
-  const { domain } = judged;
+  const parsed = parseDomain(typed);
+  if (parsed.kind === 'refused') throw badField('domain', parsed.sentence);
+  const { domain } = parsed;
   const known = await lockDomains(command);
   if (known.some((other) => other.domain === domain))
     throw badField('domain', 'Your company has this domain already.');

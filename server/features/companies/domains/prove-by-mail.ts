@@ -8,9 +8,9 @@ import { takeAllowance } from '../../accounts/allowances.ts';
 import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
 import { addressHash } from '../../accounts/sessions/attempts.ts';
 import { takeMail } from '../mail-allowance.ts';
-import { domainOf } from './judge-domain.ts';
 import { noteProved } from './of-university.ts';
 import { lockDomain } from './own.ts';
+import { domainOf } from './parse-domain.ts';
 import { domainsOf, setProved } from './repository.ts';
 
 /** Whose a code is: no account has the same. */

@@ -7,7 +7,7 @@ import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { refuseEmailTaken } from '../../accounts/email-taken.ts';
-import { accountAt, accountOfGuest, proveGuest } from '../../accounts/guest.ts';
+import { accountAt, accountOfInvitee, proveInvitee } from '../../accounts/invitee.ts';
 import { hashOfLink } from '../../accounts/links.ts';
 import { memberRoleOf } from '../../accounts/person.ts';
 import { requireRoom } from './invite.ts';
@@ -46,13 +46,13 @@ export async function acceptInvitation(
   const invited = await invitedBy(db, token, clock());
   const { companyId, companyName, email, memberRole } = invited;
   const account = await holderOf(db, email);
-  const guest = await proveGuest(services, account, email, password, [name, companyName]);
+  const invitee = await proveInvitee(services, account, email, password, [name, companyName]);
   await db.transaction().execute(async (transaction) => {
     const now = clock();
     await lockRow(transaction, 'companies', companyId);
     if (!(await redeem(transaction, token, now))) throw refused();
     requireRoom((await membersOf(transaction, companyId)).length);
-    const accountId = await accountOfGuest(transaction, guest, 'Company', now);
+    const accountId = await accountOfInvitee(transaction, invitee, 'Company', now);
     await addMember(transaction, { companyId, accountId, memberRole, name }, now).catch(
       refuseEmailTaken,
     );

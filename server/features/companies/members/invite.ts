@@ -15,7 +15,7 @@ import { deleteRequest } from './requests/repository.ts';
 import { auditSubject } from './rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from './team.ts';
 
-type Guest = InvitationForm;
+type Invitee = InvitationForm;
 
 /**
  * Invites somebody by mail. The answer is the same whether or not the address has an account.
@@ -67,13 +67,13 @@ export async function inviteTo(
 export async function inviteMemberAgain(command: Command, id: number): Promise<string> {
   const team = await lockTeamAsOwner(command);
   const { token, hash, expiresAt } = newInvitation(command.at);
-  const { rows } = await sql<Guest>`
+  const { rows } = await sql<Invitee>`
     update member_invitations set token_hash = ${hash}, invited_at = ${command.at}, expires_at = ${expiresAt}
     where id = ${id} and company_id = ${team.companyId}
     returning name, email, member_role as "memberRole"`.execute(command.transaction);
-  const guest = orNotFound(rows[0]);
-  await audit(command, { act: 'invited again', ...auditSubject(id, guest) });
-  return mail(command, team, guest, token);
+  const invitee = orNotFound(rows[0]);
+  await audit(command, { act: 'invited again', ...auditSubject(id, invitee) });
+  return mail(command, team, invitee, token);
 }
 
 /** @throws {Problem} `forbidden`, `not-found` */
@@ -82,9 +82,9 @@ export async function takeBackInvitation(command: Command, id: number): Promise<
   const { rows } = await sql<{ name: string; email: string }>`
     delete from member_invitations where id = ${id} and company_id = ${companyId}
     returning name, email`.execute(command.transaction);
-  const guest = orNotFound(rows[0]);
-  await audit(command, { act: 'taken back', ...auditSubject(id, guest) });
-  return `The invitation to ${guest.email} is taken back.`;
+  const invitee = orNotFound(rows[0]);
+  await audit(command, { act: 'taken back', ...auditSubject(id, invitee) });
+  return `The invitation to ${invitee.email} is taken back.`;
 }
 
 /** @throws {Problem} `too-many-members` */
@@ -98,15 +98,20 @@ function newInvitation(now: Date) {
   return { token, hash: hashOfLink(token), expiresAt };
 }
 
-async function mail(command: Command, { companyId, you }: LockedTeam, guest: Guest, token: string) {
+async function mail(
+  command: Command,
+  { companyId, you }: LockedTeam,
+  invitee: Invitee,
+  token: string,
+) {
   const { transaction, mailer, publicOrigin } = command;
-  await takeMail(command, companyId, guest.email);
+  await takeMail(command, companyId, invitee.email);
   const company = orNotFound(await findCompany(transaction, companyId));
   const from = { person: you.name, company: company.name };
   const address = `${publicOrigin}/auth/join#${token}`;
   await mailer.send(
     transaction,
-    memberInvitationMail(guest.email, guest.memberRole, from, address),
+    memberInvitationMail(invitee.email, invitee.memberRole, from, address),
   );
-  return `Invitation sent to ${guest.email}.`;
+  return `Invitation sent to ${invitee.email}.`;
 }

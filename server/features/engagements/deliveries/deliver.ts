@@ -9,7 +9,7 @@ import { filesToHandIn, handInFiles } from '../files/hand-in.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
 import { setMilestoneState, sha256Of } from './repository.ts';
-import { holdMilestone } from './team.ts';
+import { lockMilestone } from './team.ts';
 
 /**
  * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
@@ -25,7 +25,7 @@ export async function deliver(
   const { transaction, by, at } = command;
   if (words === '' && links.length === 0 && files.length === 0)
     throw badField('words', 'Describe what you deliver, or add a link or a file.');
-  const { engagement, milestone, everywhere } = await holdMilestone(command, id, number);
+  const { engagement, milestone, everywhere } = await lockMilestone(command, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
-import { holdMilestone } from './team.ts';
+import { lockMilestone } from './team.ts';
 
 /**
  * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in
@@ -20,7 +20,7 @@ export async function object(
   { reason }: { reason: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const { engagement, milestone, everywhere } = await holdMilestone(command, id, number);
+  const { engagement, milestone, everywhere } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const delivery = await deliveryFor(transaction, [id, number, version], by.accountId);

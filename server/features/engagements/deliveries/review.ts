@@ -8,7 +8,7 @@ import { auditSubject } from '../audit-subject.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { contentToNote, setMilestoneState } from './repository.ts';
-import { holdMilestone } from './team.ts';
+import { lockMilestone } from './team.ts';
 
 /**
  * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
@@ -23,7 +23,7 @@ export async function review(
   const { transaction, by, at } = command;
   if (verdict === 'ask for changes' && words === '' && notes.length === 0)
     throw badField('words', 'Say what should change.');
-  const { milestone, everywhere } = await holdMilestone(command, id, number);
+  const { milestone, everywhere } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const state = milestoneAfter(milestone.state, verdict, by.role);

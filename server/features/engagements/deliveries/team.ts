@@ -21,7 +21,7 @@ interface Held {
  * Holds a milestone until the transaction ends; one of the team everywhere that it is the same.
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
-export async function holdMilestone(command: Command, id: number, number: number): Promise<Held> {
+export async function lockMilestone(command: Command, id: number, number: number): Promise<Held> {
   const { transaction } = command;
   const { engagement, mates } = await lockTeam(command, id);
   const milestone = await milestoneOf(transaction, id, number);

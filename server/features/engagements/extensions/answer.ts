@@ -5,7 +5,7 @@ import { auditSubject } from '../audit-subject.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { judge, locate, moveAsSeen, requireNewDay } from './locate.ts';
+import { decide, locate, moveAsSeen, requireNewDay } from './locate.ts';
 import { noteAnswer } from './repository.ts';
 import { dayWords } from './words.ts';
 
@@ -23,7 +23,7 @@ export async function answerExtension(
   const { transaction, by, at } = command;
   const located = await locate(command, id, number);
   const { engagement, milestone } = located;
-  const judged = judge(located, request, answer.answer, command);
+  const judged = decide(located, request, answer.answer, command);
   const which = [id, number, request] as const;
   const { state } = judged;
   const { note } = answer;

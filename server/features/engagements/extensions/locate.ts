@@ -34,7 +34,7 @@ export async function locate(command: Command, id: number, number: number): Prom
  * The request that an act answers, and the state that it comes to.
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
-export function judge(
+export function decide(
   { milestone, newest }: Located,
   request: number,
   move: ExtensionMove,

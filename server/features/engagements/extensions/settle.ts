@@ -3,7 +3,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { judge, locate, moveAsSeen } from './locate.ts';
+import { decide, locate, moveAsSeen } from './locate.ts';
 import { setRequestState } from './repository.ts';
 import { dayWords } from './words.ts';
 
@@ -24,7 +24,7 @@ export async function acceptAnotherDay(
 ): Promise<void> {
   const located = await locate(command, id, number);
   const { engagement, milestone } = located;
-  const judged = judge(located, request, 'accept', command);
+  const judged = decide(located, request, 'accept', command);
   const offered = judged.request.offered!;
   const moved = moveAsSeen(located, offered, seen);
   await setRequestState(command.transaction, [id, number, request], judged.state);
@@ -47,7 +47,7 @@ export async function withdrawExtension(
   const { transaction, by, at } = command;
   const located = await locate(command, id, number);
   const { engagement, milestone } = located;
-  const judged = judge(located, request, 'withdraw', command);
+  const judged = decide(located, request, 'withdraw', command);
   await setRequestState(transaction, [id, number, request], judged.state);
   await record(transaction, id, {
     event: 'extension withdrawn',

@@ -13,7 +13,7 @@ import {
   numbersKnown,
   removeVersion,
 } from './repository.ts';
-import { judgeProposal } from './rules.ts';
+import { decideProposal } from './rules.ts';
 
 /**
  * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered. The student
@@ -29,7 +29,7 @@ export async function proposePlan(
   const engagement = await lockEngagement(command, id);
   const newest = await newestPlan(transaction, id);
   if ((newest?.version ?? 0) !== after) throw new Problem('newer-version');
-  const verdict = judgeProposal(
+  const verdict = decideProposal(
     milestones,
     await numbersKnown(transaction, id),
     await agreedMilestones(transaction, id),

@@ -8,8 +8,8 @@ import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { numbersToWriteTo } from '../../students/listing.ts';
-import type { LetterJobs } from './jobs.ts';
-import { insertLetter } from './repository.ts';
+import type { AnnouncementJobs } from './jobs.ts';
+import { insertAnnouncement } from './repository.ts';
 
 type Written = RequestOf<typeof endpoints.writeLetter>['body'];
 
@@ -28,15 +28,15 @@ export async function countReaders(db: Database, matching: Written['matching']):
  * Writes a letter to all whom a search finds now and who can be written to. It is mailed by a job.
  * @throws {Problem} `invalid` at `matching`, where that is nobody, or too many
  */
-export async function writeLetter(
+export async function writeAnnouncement(
   command: Command,
-  letterJobs: LetterJobs,
+  announcementJobs: AnnouncementJobs,
   { matching, ...letter }: Written,
 ): Promise<LetterSent> {
   const { transaction, by, at } = command;
   const { subject } = letter;
   const readers = readersOf(matching);
-  const { id, students } = await insertLetter(transaction, letter, readers, by.accountId, at);
+  const { id, students } = await insertAnnouncement(transaction, letter, readers, by.accountId, at);
   if (students === 0)
     throw badField('matching', 'Nobody matches, or all of them are disabled or unverified.');
   if (students > countedAtMost) throw badField('matching', tooManyMatch);
@@ -47,6 +47,6 @@ export async function writeLetter(
     subject,
     after: { students },
   });
-  await letterJobs.send(transaction, { id });
+  await announcementJobs.send(transaction, { id });
   return { students };
 }

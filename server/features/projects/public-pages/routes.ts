@@ -32,7 +32,7 @@ const asked = v.object({
 const place = /^([1-9]\d{0,14})(?:-.*)?$/;
 
 /** Projects and companies as everybody may read them, without an account and without a script. */
-export async function visitors(
+export async function publicPages(
   app: FastifyInstance,
   { services, siteFolder }: { services: Services; siteFolder: string },
 ) {

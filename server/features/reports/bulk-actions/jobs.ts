@@ -6,29 +6,29 @@ import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { personOfAdmin } from '../../accounts/person.ts';
-import { findMassAct, moveMassAct, nextSubject, noteOutcome } from './repository.ts';
+import { findBulkAction, moveBulkAction, nextSubject, noteOutcome } from './repository.ts';
 import { inverseOf } from './rules.ts';
 import { hasNothingToDo, verbFor } from './verbs.ts';
 
-interface MassActJob {
+interface BulkActionJob {
   readonly id: number;
   /** The admin in whose name it is done. */
   readonly by: number;
 }
 
-export type MassActJobs = Queue<MassActJob>;
+export type BulkActionJobs = Queue<BulkActionJob>;
 
 /** What bulk actions need beside what the platform gives. */
-export interface MassActServices extends Services {
-  readonly massActJobs: MassActJobs;
+export interface BulkActionServices extends Services {
+  readonly bulkActionJobs: BulkActionJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
-  readonly massActAbove: number;
+  readonly bulkActionAbove: number;
 }
 
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
-export const openMassActJobs = (jobs: Jobs, services: Services): Promise<MassActJobs> =>
-  openQueue<MassActJob>(jobs, {
+export const openBulkActionJobs = (jobs: Jobs, services: Services): Promise<BulkActionJobs> =>
+  openQueue<BulkActionJob>(jobs, {
     name: 'mass-acts',
     retry,
     work: (job) => work(services, job, (error) => jobs.emit('error', error)),
@@ -37,14 +37,14 @@ export const openMassActJobs = (jobs: Jobs, services: Services): Promise<MassAct
 type Tell = (failure: Error) => void;
 
 /** Deals with one after the other; after a failure in between it goes on where it was. */
-async function work(services: Services, { id, by }: MassActJob, tell: Tell): Promise<void> {
+async function work(services: Services, { id, by }: BulkActionJob, tell: Tell): Promise<void> {
   const { db, clock } = services;
-  const massAct = orNotFound(await findMassAct(db, id, clock()));
+  const massAct = orNotFound(await findBulkAction(db, id, clock()));
   const isUndo = massAct.state === 'taking back';
   if (!isUndo && massAct.state !== 'running') return;
   while (await dealWithNext(services, massAct, by, tell));
   const to = isUndo ? 'taken back' : 'done';
-  await moveMassAct(db, id, { from: massAct.state, to }, clock());
+  await moveBulkAction(db, id, { from: massAct.state, to }, clock());
 }
 
 /** What is said of one for whom the product failed; the rest are done all the same. */

@@ -17,7 +17,11 @@ const listedAtMost = 20;
 type Row = Omit<MassAct, 'undoUntil'> & { readonly endedAt: Date | null };
 
 /** The newest acts that `where` chooses, with how far they are and what hangs on their people. */
-async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Promise<MassAct[]> {
+async function bulkActions(
+  db: Database,
+  where: RawBuilder<unknown>,
+  now: Date,
+): Promise<MassAct[]> {
   const { rows } = await sql<Row>`
     select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
       count(*)::int as people, count(s.outcome)::int as handled,
@@ -55,19 +59,22 @@ async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Pr
 const subjects = sql`(select subject_id from mass_act_subjects where act_id = m.id)`;
 const numberOf = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows})`;
 
-export const findMassAct = async (db: Database, id: number, now: Date): Promise<MassAct | null> =>
-  (await massActs(db, sql`m.id = ${id}`, now))[0] ?? null;
+export const findBulkAction = async (
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<MassAct | null> => (await bulkActions(db, sql`m.id = ${id}`, now))[0] ?? null;
 
 /** What was begun since a moment, newest first. */
-export const massActsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
-  massActs(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
+export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
+  bulkActions(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
 
 /**
  * Notes an act about those that there are.
  * @param numbers a query for the numbers of whom it is about
  * @returns its number, and how many it is about
  */
-export async function insertMassAct(
+export async function insertBulkAction(
   transaction: Database,
   { kind, act }: { kind: MassActKind; act: MassActName },
   numbers: RawBuilder<unknown>,
@@ -91,7 +98,7 @@ export async function insertMassAct(
 type State = MassAct['state'];
 
 /** Moves an act on, if it still is where it was. @returns whether it did */
-export async function moveMassAct(
+export async function moveBulkAction(
   db: Database,
   id: number,
   { from, to }: { from: State; to: State },

@@ -3,7 +3,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { toRow } from '../../../platform/database/columns.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
 import { inviteAll } from '../../accounts/invite.ts';
-import { holdTerms } from '../../terms/newcomers.ts';
+import { lockTerms } from '../../terms/newcomers.ts';
 import { studentColumnOf } from '../columns.ts';
 import type { CheckedLine } from './check.ts';
 
@@ -20,7 +20,7 @@ export async function writeStudents(
   const idOf = await inviteAll(command, transaction, emails, 'Student');
   const made = lines.filter(({ student }) => idOf.has(student.email));
   const named = made.flatMap(({ termId }) => termId ?? []);
-  const isThere = await holdTerms(transaction, [...new Set(named)]);
+  const isThere = await lockTerms(transaction, [...new Set(named)]);
   const rows = made.map(({ student: { email, ...profile }, termId }) => ({
     id: idOf.get(email)!,
     ...toRow(studentColumnOf, profile),

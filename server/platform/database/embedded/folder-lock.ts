@@ -15,7 +15,7 @@ const locked = 5;
  * @returns what lets the folder go.
  * @throws {BadSetting} where another process holds it, and says which one
  */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'holder.txt');
   const lockFile = join(folder, 'lock.sqlite');
   let lock: DatabaseSync | null = null;

@@ -5,7 +5,7 @@ import { recordOf } from '../../../../platform/audit/rules.ts';
 import type { Command } from '../../../../platform/calls/command.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
-import { judgePins } from '../pins/judge.ts';
+import { decidePins } from '../pins/decide.ts';
 import { type PinnedWithReasons, savePins } from '../pins/repository.ts';
 import type { Pair } from '../pins/rules.ts';
 import { insertRun } from '../repository.ts';
@@ -37,7 +37,7 @@ export async function proposeRun(
     const sentence = 'No open applications match this selection. Widen it.';
     throw new Problem('nobody-takes-part', sentence);
   }
-  const errors = await judgePins(transaction, asked, { pins, exclusions });
+  const errors = await decidePins(transaction, asked, { pins, exclusions });
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const run = { scope, seed };
   const email = await emailOf(transaction, by.accountId);

@@ -8,7 +8,7 @@ import { confirmRequestMail } from '../../../../platform/mail/templates.ts';
 import { takeAllowance } from '../../../accounts/allowances.ts';
 import { newLinkToken } from '../../../accounts/links.ts';
 import { addressHash } from '../../../accounts/sessions/attempts.ts';
-import { domainOf } from '../../domains/judge-domain.ts';
+import { domainOf } from '../../domains/parse-domain.ts';
 import { companyAt } from '../../domains/proved.ts';
 import { isMember, membersOf } from '../listing.ts';
 import { insertRequest } from './repository.ts';

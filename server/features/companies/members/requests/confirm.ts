@@ -3,7 +3,7 @@ import type { Services } from '../../../../platform/calls/command.ts';
 import { lockRow } from '../../../../platform/database/lock-row.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notifyAll } from '../../../../platform/notifications/notify.ts';
-import { domainOf } from '../../domains/judge-domain.ts';
+import { domainOf } from '../../domains/parse-domain.ts';
 import { companyAt } from '../../domains/proved.ts';
 import { isMember, membersOf } from '../listing.ts';
 import { requestOfLink, requestsTo, setConfirmed } from './repository.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../../../../platform/calls/command.ts';
 import type { Jobs } from '../../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../../platform/jobs/recurring.ts';
 import { workThrough } from '../../../../platform/jobs/work-through.ts';
-import { holdDigests, noteDigested, searchesDue, studentsDue } from './due.ts';
+import { lockDigests, noteDigested, searchesDue, studentsDue } from './due.ts';
 import { digestMail, type Finding } from './mail.ts';
 import { newProjectsOf } from './new-projects.ts';
 import { type DigestTimes, digestTimes } from './rules.ts';
@@ -48,7 +48,7 @@ function sendDigest(
   times: DigestTimes,
 ): Promise<boolean | null> {
   return db.transaction().execute(async (transaction) => {
-    const reader = await holdDigests(transaction, studentId, times);
+    const reader = await lockDigests(transaction, studentId, times);
     if (!reader) return null;
     const searches = await searchesDue(transaction, studentId, times);
     const findings: Finding[] = [];

@@ -69,7 +69,7 @@ const joining = (kind: RecordKind, id: number, joined: RawBuilder<unknown>): Sou
     select 1 from audit_log l where l.kind = ${kind} and l.subject_id = ${id} and l.act = 'added')`;
 
 /** What is kept of what happened to a record: its newest `atMost` are among it. */
-export const happeningsOf: Record<RecordKind, (id: number, atMost: number) => readonly Source[]> = {
+export const sourcesOf: Record<RecordKind, (id: number, atMost: number) => readonly Source[]> = {
   student: (id, atMost) => [
     adminActs('student', id),
     applicationMoves(sql`a.student_id = ${id}`, atMost),

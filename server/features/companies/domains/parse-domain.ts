@@ -6,17 +6,17 @@ import { normalEmail } from '../../accounts/normal-email.ts';
 const free: ReadonlySet<string> = new Set(freeDomains);
 
 /** A domain as it is compared, or why it cannot be a company's own. */
-export type JudgedDomain =
+export type ParsedDomain =
   | { readonly kind: 'domain'; readonly domain: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-const refused = (sentence: string): JudgedDomain => ({ kind: 'refused', sentence });
+const refused = (sentence: string): ParsedDomain => ({ kind: 'refused', sentence });
 
 /**
- * Judges what somebody typed as their company's mail domain. A web address or an address of mail is taken for its domain.
+ * Reads what somebody typed as their company's mail domain. A web address or an address of mail is taken for its domain.
  * Public suffixes (publicsuffix.org) and providers where anybody has an address prove nothing.
  */
-export function judgeDomain(typed: string): JudgedDomain {
+export function parseDomain(typed: string): ParsedDomain {
   const host = typed.slice(typed.lastIndexOf('@') + 1);
   const { hostname, domain, isIp } = parse(host, { allowPrivateDomains: true });
   const ascii = domainToASCII(hostname ?? '').replace(/^www\./, '');

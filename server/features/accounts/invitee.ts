@@ -11,7 +11,7 @@ import { type Account, addAccount, findAccount } from './repository.ts';
 import { addressHash, tryPassword } from './sessions/attempts.ts';
 
 /** Whoever holds an invitation and has shown who they are: with an account of their own, or with a password for a new one. */
-export type Guest =
+export type Invitee =
   | { readonly kind: 'known'; readonly accountId: number }
   | { readonly kind: 'new'; readonly email: string; readonly passwordHash: string };
 
@@ -26,16 +26,16 @@ export async function accountAt(db: Database, email: string): Promise<Account | 
  * @param known what others know of them, so that no password can be made of it
  * @throws {Problem} `invalid` at `password`, `sign-in-waits`
  */
-export async function proveGuest(
+export async function proveInvitee(
   { db, codeKey, clock }: Services,
   account: Account | null,
   email: string,
   password: string,
   known: readonly string[],
-): Promise<Guest> {
+): Promise<Invitee> {
   if (!account) {
-    const judged = v.safeParse(newPassword, password);
-    if (!judged.success) throw badField('password', judged.issues[0].message);
+    const checked = v.safeParse(newPassword, password);
+    if (!checked.success) throw badField('password', checked.issues[0].message);
     refuseGuessable(password, 'password', [email, ...known]);
     return { kind: 'new', email, passwordHash: await hashPassword(password) };
   }
@@ -46,15 +46,15 @@ export async function proveGuest(
   return { kind: 'known', accountId: account.id };
 }
 
-/** The number of a guest's account, which is made where there is none. @throws {Problem} `email-taken` in the meantime */
-export async function accountOfGuest(
+/** The number of an invitee's account, which is made where there is none. @throws {Problem} `email-taken` in the meantime */
+export async function accountOfInvitee(
   transaction: Database,
-  guest: Guest,
+  invitee: Invitee,
   role: Role,
   now: Date,
 ): Promise<number> {
-  if (guest.kind === 'known') return guest.accountId;
-  const { email, passwordHash } = guest;
+  if (invitee.kind === 'known') return invitee.accountId;
+  const { email, passwordHash } = invitee;
   const account = { email, role, passwordHash, state: 'active' } as const;
   return addAccount(transaction, account, now).catch(refuseEmailTaken);
 }

@@ -8,7 +8,7 @@ import { obstaclesToDeletingTerms } from '../../terms/delete.ts';
 import { obstaclesToDeletingUniversities } from '../../universities/delete.ts';
 
 /** What a deletion would take with it, for whoever is about to be asked whether they are sure. */
-export async function deletions(app: FastifyInstance, { services }: { services: Services }) {
+export async function deletionImpact(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
   serve(app, endpoints.listDeletions, async ({ query: { kind, ids } }) => {

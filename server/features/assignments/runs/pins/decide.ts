@@ -5,7 +5,7 @@ import { type AskedScope, takingPart } from '../scope.ts';
 import { faultsOf, keyOf, type Pair, type Pinned } from './rules.ts';
 
 /** What is wrong with pins and exclusions where only a scope takes part. */
-export async function judgePins(
+export async function decidePins(
   db: Database,
   scope: AskedScope,
   pinned: Pinned,
