@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { keepAuditByMonth } from '../audit/months.ts';
 import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
 import { eachStep } from '../jobs/work-through.ts';
@@ -29,7 +30,10 @@ interface Times {
 }
 
 /** The rows of a table for which a condition holds. */
-export const rowsOf = (table: string, isOver: (at: Times) => RawBuilder<unknown>): Leftovers => ({
+export const rowsOf = (
+  table: keyof Tables,
+  isOver: (at: Times) => RawBuilder<unknown>,
+): Leftovers => ({
   name: table,
   remove: (db, at) => deleteRows(db, table, isOver(at)),
 });
@@ -93,7 +97,11 @@ export async function openHousekeeping(
   };
 }
 
-const deleteRows = (db: Database, table: string, isOver: RawBuilder<unknown>): Promise<number> =>
+const deleteRows = (
+  db: Database,
+  table: keyof Tables,
+  isOver: RawBuilder<unknown>,
+): Promise<number> =>
   inBatches(async (atMost) => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
