@@ -1,9 +1,9 @@
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { invitationMail } from '../../platform/mail/templates.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
+import { invitationMail } from './mails.ts';
 import { addAccount, addAccounts } from './repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
 import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
-import { letterMail } from '../mail/templates.ts';
+import { letterMail } from '../mail/news/mails.ts';
 
 export interface News {
   readonly kind: NotificationKind;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { domainCodeMail } from '../../../platform/mail/templates.ts';
+import type { Mail } from '../../../platform/mail/transport.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
 import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
 import { addressHash } from '../../accounts/sessions/attempts.ts';
@@ -80,3 +81,15 @@ async function redeem(
   );
   return false;
 }
+
+/** A stranger's name is not in it: whoever asked for it may have typed anything. */
+const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
+  to,
+  subject: `${code} proves ${domain} on Trestle`,
+  text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
+
+If that is true, give them this code: ${code}
+
+It expires after ${codeMinutes} minutes. If you do not know them, keep the code to yourself: nothing happens without it.
+`,
+});

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/calls/command.ts';
-import { letterMail } from '../../../platform/mail/templates.ts';
+import { letterMail } from '../../../platform/mail/news/mails.ts';
 import { lockAnnouncement, takeNext } from './repository.ts';
 
 /** So many are mailed in one transaction. */

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { replyMail } from '../../../platform/mail/templates.ts';
+import type { Mail } from '../../../platform/mail/transport.ts';
 import { activeAdminName } from '../../accounts/active-admin.ts';
 import { findMessage } from './listing.ts';
 import {
@@ -76,3 +76,24 @@ export async function deleteMessage(command: Command, id: number): Promise<void>
 /** By its number alone: what somebody wrote does not stay in the log. */
 const auditSubject = ({ id }: SupportMessage) =>
   ({ kind: 'message', subjectId: id, subject: `Message ${id}` }) as const;
+
+/** The team's answer to a message of the contact form, with what was written quoted beneath it. */
+const replyMail = (
+  original: { email: string; name: string; subject: string; message: string },
+  answer: string,
+  by: string,
+): Mail => ({
+  to: original.email,
+  subject: `Re: ${original.subject.replaceAll(/\s+/g, ' ')}`,
+  text: `${answer}
+
+${by}
+Trestle
+
+${original.name} wrote:
+${original.message
+  .split(/\r\n|\r|\n/)
+  .map((line) => `> ${line}`)
+  .join('\n')}
+`,
+});

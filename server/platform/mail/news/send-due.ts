@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Databases } from '../../database/open.ts';
 import { dayIn } from '../../jobs/programme-day.ts';
 import type { Mailer } from '../mailer.ts';
-import { dailyNewsMail, newsMail } from '../templates.ts';
 import type { Mail } from '../transport.ts';
 import { dailyListsAtMost, mailsADay, nextDailyMail } from './limits.ts';
+import { dailyNewsMail, newsMail } from './mails.ts';
 
 export interface Sending extends Pick<Databases, 'db'> {
   readonly clock: () => Date;

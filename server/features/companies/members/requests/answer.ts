@@ -3,9 +3,9 @@ import type { JoinRequest } from '../../../../../src/contract/companies/members.
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Command } from '../../../../platform/calls/command.ts';
 import { orNotFound } from '../../../../platform/http/problem.ts';
-import { turnedAwayMail } from '../../../../platform/mail/templates.ts';
 import { findCompany } from '../../company.ts';
 import { inviteTo } from '../invite.ts';
+import { turnedAwayMail } from '../mails.ts';
 import { auditSubject } from '../rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from '../team.ts';
 import { deleteRequest, requestsTo } from './repository.ts';

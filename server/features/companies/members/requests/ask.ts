@@ -4,13 +4,13 @@ import {
 } from '../../../../../src/contract/companies/members.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import { lockRow } from '../../../../platform/database/lock-row.ts';
-import { confirmRequestMail } from '../../../../platform/mail/templates.ts';
 import { takeAllowance } from '../../../accounts/allowances.ts';
 import { newLinkToken } from '../../../accounts/links.ts';
 import { addressHash } from '../../../accounts/sessions/attempts.ts';
 import { domainOf } from '../../domains/parse-domain.ts';
 import { companyAt } from '../../domains/proved.ts';
 import { isMember, membersOf } from '../listing.ts';
+import { confirmRequestMail } from '../mails.ts';
 import { insertRequest } from './repository.ts';
 
 /**
